@@ -58,8 +58,8 @@ export interface Counted {
 
 /** The counters of gateways that tell of loads, with the labels that they carry. */
 export const COUNTERS = {
-  loads: { name: 'suite_loads_total', labels: ['app', 'version', 'track', 'result', 'part'] },
-  errors: { name: 'suite_load_errors_total', labels: ['app', 'version', 'code'] },
+  loads: { name: 'suite_loads_total', labelNames: ['app', 'version', 'track', 'result', 'part'] },
+  errors: { name: 'suite_load_errors_total', labelNames: ['app', 'version', 'code'] },
 } as const;
 
 /** Adds up the series of the two counters by release: those of loads have a track, those of reasons have none. */

@@ -37,7 +37,7 @@ export class PrometheusCounts implements Counts {
 
   /** How much a counter has grown, summed over the gateways. */
   private async grown(
-    { name, labels }: (typeof COUNTERS)[keyof typeof COUNTERS],
+    { name, labelNames }: (typeof COUNTERS)[keyof typeof COUNTERS],
     seconds: number,
     app: string | undefined,
   ): Promise<Counted[]> {
@@ -49,7 +49,7 @@ export class PrometheusCounts implements Counts {
     const grown =
       `(increase(${range}) and ${series} offset ${seconds}s)` +
       ` or ((increase(${range}) and resets(${range}) > 0) > last_over_time(${range})) or last_over_time(${range})`;
-    const query = `sum by (${labels.join(',')}) (${grown})`;
+    const query = `sum by (${labelNames.join(',')}) (${grown})`;
     const address = new URL('api/v1/query', url.endsWith('/') ? url : `${url}/`);
     const { data } = JSON.parse(await fetchText(address, token, new URLSearchParams({ query }))) as {
       data: { result: { metric: Record<string, string>; value: [number, string] }[] };

@@ -2,18 +2,16 @@ import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Requests of one IP address in a minute. Many learners may share one, behind a carrier or in a school. */
-export interface Limits {
+export const LIMITS = {
   /** Calls that change something. */
-  apiWrites: number;
+  apiWrites: 6000,
   /** Messages of pages about their loading. */
-  events: number;
+  events: 600,
   /** Pages of ops. */
-  ops: number;
+  ops: 240,
   /** Changes by ops, logins among them. */
-  opsWrites: number;
-}
-
-export const defaultLimits: Limits = { apiWrites: 6000, events: 600, ops: 240, opsWrites: 20 };
+  opsWrites: 20,
+};
 
 /** Prepares the limits of routes in a minute. Only routes that ask for one get one: those that serve files do not. */
 export function registerLimits(gateway: FastifyInstance): void {

@@ -9,6 +9,7 @@ import { liveSuite, type LiveSuite } from '../testing/suite';
 import { acts } from './acts';
 import { registerLimits } from './limits';
 import { serveOps } from './serve-ops';
+import { cookieIn, hidden, post } from './testing';
 
 const password = 'the password of Ann';
 let suite: LiveSuite;
@@ -23,14 +24,11 @@ async function start(store: Store): Promise<void> {
     identity: { users: [{ name: '张三', password }] },
     counts: { since: async () => [] },
     errors: { list: () => [] },
-    limits: { ops: 240, opsWrites: 20 },
   });
-  const { headers } = await post('/ops/login', { who: '张三', password });
-  cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+  ({ cookie } = cookieIn(await post(gateway, '/ops/login', { who: '张三', password })));
 }
 
 beforeEach(async () => {
-  cookie = '';
   suite = await liveSuite();
   await suite.put('remote-a', '2.0.0', { who: '李四', why: '新功能' });
   await start(suite.store);
@@ -39,21 +37,13 @@ afterEach(() => gateway.close());
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   gateway.inject({ url, headers: { cookie, ...headers } });
-const post = (url: string, fields: Record<string, string>) =>
-  gateway.inject({
-    method: 'POST',
-    url,
-    payload: new URLSearchParams(fields).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
-  });
-const hidden = (body: string, name: string) =>
-  new RegExp(`name="${name}"\\s+value="([^"]*)"`).exec(body)?.[1] ?? '';
 
 /** Opens the form of an action and sends it as it was filled in. */
 async function act(path: string, to: string, over: Record<string, string> = {}) {
-  const { body } = await get(`/ops/apps/remote-a/${path}?to=${to}`);
-  const fields = { form: hidden(body, 'form'), from: hidden(body, 'from'), to: hidden(body, 'to') };
-  return post(`/ops/apps/remote-a/${path}`, { ...fields, why: '学员打不开考试', ...over });
+  const form = await get(`/ops/apps/remote-a/${path}?to=${to}`);
+  const fields = { form: hidden(form), from: hidden(form, 'from'), to: hidden(form, 'to') };
+  const filledIn = { ...fields, why: '学员打不开考试', ...over };
+  return post(gateway, `/ops/apps/remote-a/${path}`, filledIn, { cookie });
 }
 const last = async () => (await history(suite.store, 1))[0];
 const done = (change: object) => ({ who: '张三', why: '学员打不开考试', change });

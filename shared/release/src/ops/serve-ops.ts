@@ -6,7 +6,7 @@ import type { Store } from '../store/store';
 import { acts, type Act } from './acts';
 import { errorList, type Errors } from './error-list';
 import { html, type Html } from './html';
-import type { Limits } from './limits';
+import { LIMITS } from './limits';
 import { errorInWords, page, preparePages, toList, type Note } from './page';
 import { appList, appPage, changeList, type Seen } from './pages';
 import type { Session } from './session-book';
@@ -24,7 +24,6 @@ export interface OpsOptions {
   /** From how many places the judge wants loads. */
   places?: number;
   errors: Errors;
-  limits: Pick<Limits, 'ops' | 'opsWrites'>;
 }
 
 /** A request about one app: a page of it, or an action on it. */
@@ -107,14 +106,14 @@ const gone: Note = { text: '线上状态已经变化，请看过之后再操作'
 
 /** Serves one action on apps: the form that asks for a reason, and the action itself. */
 function serveAct(gateway: FastifyInstance, act: Act, deps: Deps): void {
-  const { store, limits } = deps;
+  const { store } = deps;
   const url = `/ops/apps/:app/${act.path}`;
   const target = (state: AppState, asked: string | null = '') =>
     act.versions(state).find((version) => version === asked);
 
   gateway.get(
     url,
-    { config: { rateLimit: { max: limits.ops } } },
+    { config: { rateLimit: { max: LIMITS.ops } } },
     withApp(deps, async (found) => {
       const { session, request, reply, state } = found;
       const to = target(state, request.query.to);
@@ -126,7 +125,7 @@ function serveAct(gateway: FastifyInstance, act: Act, deps: Deps): void {
 
   gateway.post(
     url,
-    { config: { rateLimit: { max: limits.opsWrites } } },
+    { config: { rateLimit: { max: LIMITS.opsWrites } } },
     withApp(deps, async (found) => {
       const { session, request, reply, state } = found;
       const { app } = state;
@@ -152,13 +151,13 @@ const proxyUnknown =
 
 /** Serves the pages under `/ops/` for people who have logged in: the apps, the changes, and the actions on an app. */
 export async function serveOps(gateway: FastifyInstance, options: OpsOptions): Promise<void> {
-  const { store, identity, errors, limits } = options;
+  const { store, identity, errors } = options;
   const door = createDoor(store, identity);
   const read = createStateReader(store);
   const deps = { ...options, door, read };
-  const reading = { config: { rateLimit: { max: limits.ops } } };
+  const reading = { config: { rateLimit: { max: LIMITS.ops } } };
   preparePages(gateway);
-  serveSignIn(gateway, door, limits.opsWrites);
+  serveSignIn(gateway, door, LIMITS.opsWrites);
 
   gateway.get(
     '/ops/',

@@ -1,11 +1,9 @@
-import { fastify, type FastifyInstance } from 'fastify';
-import { registerLimits } from './limits';
+import type { FastifyInstance } from 'fastify';
 import { LocalStore } from '../store/local-store';
 import { temporaryFolder } from '../testing/sample';
-import { html } from './html';
-import { page, preparePages } from './page';
 import { hashPassword } from './people';
-import { createDoor, guarded, serveSignIn, type Identity } from './sign-in';
+import { createDoor, type Identity } from './sign-in';
+import { cookieIn, hidden, post, startDoor } from './testing';
 
 const password = 'the password of Ann';
 const users = [
@@ -23,40 +21,18 @@ beforeEach(async () => {
 });
 afterEach(async () => void (await Promise.all(gateways.map((gateway) => gateway.close()))));
 
-/** A server with the door of ops, and behind it a page and an action that tell who acts. */
 async function start(
   identity: Identity = { users },
   { limit = 20, trustProxy = ['127.0.0.0/8'] } = {},
 ): Promise<FastifyInstance> {
   const stream = { write: (line: string) => (log += line) };
-  const gateway = fastify({ logger: { level: 'warn', stream }, trustProxy });
+  const gateway = await startDoor(store, identity, { limit, trustProxy, logger: { level: 'warn', stream } });
   gateways.push(gateway);
-  registerLimits(gateway);
-  await gateway.register(async (ops) => {
-    const door = createDoor(store, identity);
-    preparePages(ops);
-    serveSignIn(ops, door, limit);
-    const show = guarded(door, async (session, _request, reply) =>
-      page(reply, { title: '线上状态', session }, html`<p>${session.who} acts</p>`),
-    );
-    ops.get('/ops/', show);
-    ops.post('/ops/act', show);
-  });
   return gateway;
 }
 
-const post = (gateway: FastifyInstance, url: string, fields: Record<string, string>, headers = {}) =>
-  gateway.inject({
-    method: 'POST',
-    url,
-    payload: new URLSearchParams(fields).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-  });
-type Answer = Awaited<ReturnType<typeof post>>;
 const logIn = (gateway: FastifyInstance, who = '张三', given = password, headers = {}) =>
   post(gateway, '/ops/login', { who, password: given }, headers);
-const cookieIn = ({ headers }: Answer) => ({ cookie: String(headers['set-cookie']).split(';')[0] ?? '' });
-const hidden = ({ body }: Answer) => /name="form"\s+value="([^"]*)"/.exec(body)?.[1] ?? '';
 const open = (gateway: FastifyInstance, headers = {}, url = '/ops/') => gateway.inject({ url, headers });
 
 describe('with a password each', () => {

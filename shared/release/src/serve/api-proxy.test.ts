@@ -1,26 +1,20 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { fastify, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { proxyApi, type ApiOptions } from './api-proxy';
 import { registerLimits } from '../ops/limits';
+import { serve, type Served } from './testing/ask';
 
-let upstream: Server;
+let server: Served;
 let gateway: FastifyInstance;
 let answer: RequestListener;
 
 beforeEach(async () => {
-  upstream = createServer((incoming, outgoing) => answer(incoming, outgoing));
-  upstream.listen(0, '127.0.0.1');
-  await once(upstream, 'listening');
+  server = await serve((incoming, outgoing) => answer(incoming, outgoing));
 });
 afterEach(async () => {
   await gateway.close();
-  upstream.closeAllConnections();
-  upstream.close();
+  server.close();
 });
-
-const upstreamAddress = () => `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
 
 async function start(
   over: Partial<ApiOptions> = {},
@@ -29,9 +23,8 @@ async function start(
   gateway = fastify({ trustProxy });
   registerLimits(gateway);
   await gateway.register(proxyApi, {
-    api: over.api ?? upstreamAddress(),
+    api: server.address,
     timeout: 35_000,
-    writes: 6000,
     ...over,
   });
   return gateway.listen({ port: 0, host: '127.0.0.1' });
@@ -75,7 +68,7 @@ test('a call arrives as it was sent, and its answer comes back as it is', async 
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'http',
       'x-forwarded-host': new URL(address).host,
-      host: new URL(upstreamAddress()).host,
+      host: new URL(server.address).host,
     },
   });
 });
@@ -87,7 +80,7 @@ test.each([
   ['/v9/gate/', '/v9/gate/Pay/config'],
 ])('to a server at %j the path is %s', async (path, url) => {
   answer = echo;
-  const address = await start({ api: `${upstreamAddress()}${path}` });
+  const address = await start({ api: `${server.address}${path}` });
   const seen = (await (await fetch(`${address}/api/Pay/config`)).json()) as Echo;
   expect(seen.url).toBe(url);
 });
@@ -104,14 +97,6 @@ test.each<[FastifyServerOptions['trustProxy'], string, string]>([
   const headers = { 'x-forwarded-for': '198.51.100.7, 203.0.113.9', 'x-forwarded-proto': 'https' };
   const seen = (await (await fetch(`${address}/api/x`, { headers })).json()) as Echo;
   expect(seen.headers).toMatchObject({ 'x-forwarded-for': ips, 'x-forwarded-proto': protocol });
-});
-
-test('addresses that a visitor writes into other headers do not arrive', async () => {
-  answer = echo;
-  const address = await start();
-  const names = ['forwarded', 'x-real-ip', 'X_Real_IP', 'x-client-ip', 'true-client-ip', 'x-forwarded-user'];
-  const headers = Object.fromEntries(names.map((name) => [name, '198.51.100.7']));
-  expect(await (await fetch(`${address}/api/x`, { headers })).text()).not.toContain('198.51.100.7');
 });
 
 test.each([
@@ -214,9 +199,8 @@ const unavailable = (status: number) => ({
 });
 
 test('a server that is down is an answer in its own form, for reads and writes', async () => {
-  const gone = upstreamAddress();
-  upstream.close();
-  const address = await start({ api: gone });
+  server.close();
+  const address = await start();
   for (const method of ['GET', 'POST']) {
     const response = await fetch(`${address}/api/x`, { method, body: method === 'POST' ? '{}' : undefined });
     expect(response.status).toBe(502);
@@ -224,12 +208,6 @@ test('a server that is down is an answer in its own form, for reads and writes',
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toEqual(unavailable(502));
   }
-});
-
-test('when the server hangs up the answer is the same', async () => {
-  answer = (incoming) => incoming.socket.destroy();
-  const response = await fetch(`${await start()}/api/x`);
-  expect([response.status, await response.json()]).toEqual([502, unavailable(502)]);
 });
 
 test('when the server does not answer in time the answer is a 504', async () => {

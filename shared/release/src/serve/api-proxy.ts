@@ -6,7 +6,7 @@ import type {
   RawServerBase,
   RouteGenericInterface,
 } from 'fastify';
-import { limitWrites } from '../ops/limits';
+import { LIMITS, limitWrites } from '../ops/limits';
 
 const words = {
   403: '请求有误',
@@ -71,18 +71,13 @@ export interface ApiOptions {
   api: string;
   /** A call fails after this silence, in ms. */
   timeout: number;
-  /** How many writing calls one address may send in a minute. */
-  writes: number;
 }
 
 /**
  * Passes `/api` on to the server, streaming both ways. The path is kept, except that the path of the server's address,
  * if it has one, replaces `/api`.
  */
-export async function proxyApi(
-  gateway: FastifyInstance,
-  { api, timeout, writes }: ApiOptions,
-): Promise<void> {
+export async function proxyApi(gateway: FastifyInstance, { api, timeout }: ApiOptions): Promise<void> {
   const { origin, pathname } = new URL(api);
   gateway.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
     if (error.statusCode === 429) return refuse(reply, 429);
@@ -96,7 +91,7 @@ export async function proxyApi(
     upstream: origin,
     prefix: '/api',
     rewritePrefix: pathname === '/' ? '/api' : pathname.replace(/\/$/, ''),
-    config: { rateLimit: limitWrites(writes) },
+    config: { rateLimit: limitWrites(LIMITS.apiWrites) },
     undici: { headersTimeout: timeout, bodyTimeout: timeout, connectTimeout: 5000 },
     replyOptions: {
       // Only the page may repeat a call: repeated here, a payment could be made twice.

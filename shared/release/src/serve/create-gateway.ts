@@ -3,8 +3,9 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { Registry as Metrics } from 'prom-client';
 import { MetricsCounts } from '../judge/metrics-counts';
-import { defaultLimits as limits, registerLimits } from '../ops/limits';
+import { LIMITS, registerLimits } from '../ops/limits';
 import { serveOps, type OpsOptions } from '../ops/serve-ops';
 import { publish } from '../publish/publish';
 import { suiteReader } from '../repository/suite-reader';
@@ -12,15 +13,14 @@ import { LocalStore } from '../store/local-store';
 import type { Store } from '../store/store';
 import { proxyApi } from './api-proxy';
 import { contentSecurity } from './content-security';
-import { createServer, keepDoing } from './create-server';
+import { createServer, keepDoing, requestCounter } from './create-server';
 import { serveDeploy } from './deploy/serve-deploy';
 import { PageMaker } from './document';
 import { LatestErrors } from './events/latest-errors';
 import { receiveEvents } from './events/receive-events';
 import type { GatewayOptions } from './gateway-options';
 import { say } from './http/answers';
-import { tokenGuard, type TokenOptions } from './http/token-guard';
-import { Metrics } from './metrics';
+import { tokenGuard } from './http/token-guard';
 import { Mirror } from './mirror/mirror';
 import { serveSuite } from './serve-suite';
 import { healthLog, serveMetrics, tellHealth } from './tell-state';
@@ -30,9 +30,6 @@ const NOTED = { loads: 10_000, health: 4000 };
 
 /** A call fails after this silence of the API, in ms: more than the page's own limit of 30 s, which decides. */
 const API_TIMEOUT = 35_000;
-
-/** The largest share of visitors, in percent, whom a team's token reaches. */
-const DEPLOY_SHARE = 5;
 
 /** Mirrors a store as long as the gateway runs, serves what the mirror has, and tells how it is. */
 function mirrorSuite(
@@ -66,44 +63,39 @@ function serveInside(
   options: GatewayOptions,
   shown: Pick<OpsOptions, 'store' | 'counts' | 'errors'>,
 ): void {
-  const { users = [], opsUserHeader: userHeader, deployTokens: tokens, trustProxy, places } = options;
+  const { users = [], opsUserHeader: userHeader, trustProxy, places } = options;
+  const { deployTokens: tokens, deployShare: share = 5, deployPromotes: promotes } = options;
   if (userHeader && typeof trustProxy !== 'string' && !Array.isArray(trustProxy))
     throw new Error(`${userHeader} is believed only from proxies whose addresses are known`);
   if (users.length > 0 || userHeader)
-    void ops.register(serveOps, { ...shown, places, limits, identity: { users, userHeader } });
+    void ops.register(serveOps, { ...shown, places, identity: { users, userHeader } });
   if (!tokens) return;
   void ops.register(serveDeploy, {
     publish: (build) => publish({ store: shown.store, ...build }),
     tokens,
-    share: options.deployShare ?? DEPLOY_SHARE,
-    promotes: options.deployPromotes,
-    limit: limits.opsWrites,
+    share,
+    promotes,
+    limit: LIMITS.opsWrites,
   });
 }
 
 /** Serves the metrics to whom has their token, and says to others that there is nothing. */
 function guardMetrics(gateway: FastifyInstance, metrics: Metrics, token: string | undefined): void {
-  const tokens: TokenOptions['tokens'] = token === undefined ? {} : { metrics: token };
-  const options = { tokens, limit: limits.opsWrites };
-  serveMetrics(
-    gateway,
-    metrics,
-    tokenGuard(options, (owner, reply) => (owner ? undefined : say(reply, 404))),
-  );
+  const options = { tokens: { ...(token !== undefined && { metrics: token }) }, limit: LIMITS.opsWrites };
+  const guard = tokenGuard(options, (owner, reply) => (owner ? undefined : say(reply, 404)));
+  serveMetrics(gateway, metrics, guard);
 }
 
-/** The servers of a gateway: ops are served by the gateway itself unless they are to be apart. */
-export interface Servers {
-  gateway: FastifyInstance;
-  ops: FastifyInstance;
-}
-
-/** Creates the server of the document, the registry, the files of releases, the API and events, and of ops. */
-export function createServers(options: GatewayOptions): Servers {
+/**
+ * Creates the server of the document, the registry, the files of releases, the API and events, and that of ops, which
+ * is the same unless they are to be apart.
+ */
+export function createServers(options: GatewayOptions) {
   const store = typeof options.store === 'string' ? new LocalStore(options.store) : options.store;
   const metrics = new Metrics();
   const errors = new LatestErrors();
-  const gateway = createServer(options, metrics);
+  const countRequest = requestCounter(metrics);
+  const gateway = createServer(options, countRequest);
   registerLimits(gateway);
   guardMetrics(gateway, metrics, options.metricsToken);
   const mirror = mirrorSuite(gateway, options, store, metrics);
@@ -112,15 +104,15 @@ export function createServers(options: GatewayOptions): Servers {
     errors,
     // What is served was read already: messages of pages never ask the store.
     registry: async () => mirror.served?.registry,
-    limit: limits.events,
+    limit: LIMITS.events,
     caps: options.caps,
   });
-  const { api, counts = new MetricsCounts({ read: () => metrics.render(), fromBeginning: true }) } = options;
+  const { api, counts = new MetricsCounts({ read: () => metrics.metrics(), fromBeginning: true }) } = options;
   keepDoing(gateway, NOTED.loads, async () => counts.note?.());
-  if (api) void gateway.register(proxyApi, { api, timeout: API_TIMEOUT, writes: limits.apiWrites });
+  if (api) void gateway.register(proxyApi, { api, timeout: API_TIMEOUT });
   let ops = gateway;
   if (options.opsApart) {
-    ops = createServer(options, metrics);
+    ops = createServer(options, countRequest);
     registerLimits(ops);
     // It is for the inside, so that it shows the metrics to all.
     serveMetrics(ops, metrics);

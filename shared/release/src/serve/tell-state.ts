@@ -1,7 +1,7 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import { Gauge, type Registry } from 'prom-client';
 import { isRefusal } from '../release-error';
 import type { PageMaker } from './document';
-import type { Metrics } from './metrics';
 import type { Mirror } from './mirror/mirror';
 
 /** What health and metrics report on. */
@@ -56,7 +56,7 @@ export function healthLog(gateway: Pick<FastifyInstance, 'log'>, state: GatewayS
 }
 
 /** Adds to the metrics what the gateway serves. */
-function addGauges(metrics: Metrics, { mirror }: GatewayState): void {
+function addGauges(metrics: Registry, { mirror }: GatewayState): void {
   const age = (made = '') => Math.max(0, Math.round((Date.now() - Date.parse(made)) / 1000)) || 0;
   const isRefused = () => isRefusal(mirror.failure) && !mirror.failure.code.startsWith('STORE_');
   const gauges: [name: string, help: string, value: () => number | boolean][] = [
@@ -69,11 +69,14 @@ function addGauges(metrics: Metrics, { mirror }: GatewayState): void {
     ['suite_mirror_lacking', 'Releases for visitors that it lacks.', () => mirror.lacking.length],
     ['suite_memory_bytes', 'Resident memory of the gateway.', () => process.memoryUsage.rss()],
   ];
-  for (const [name, help, value] of gauges) metrics.gauge(name, help, () => Number(value()));
+  for (const [name, help, value] of gauges) {
+    const collect = (): void => gauge.set(Number(value()));
+    const gauge = new Gauge({ name, help, registers: [metrics], collect });
+  }
 }
 
 /** Serves `/healthz` for balancers. */
-export function tellHealth(gateway: FastifyInstance, metrics: Metrics, state: GatewayState): void {
+export function tellHealth(gateway: FastifyInstance, metrics: Registry, state: GatewayState): void {
   addGauges(metrics, state);
   gateway.get('/healthz', async (_request, reply) => {
     const health = await gatewayHealth(state);
@@ -86,7 +89,7 @@ export function tellHealth(gateway: FastifyInstance, metrics: Metrics, state: Ga
 /** Serves `/metrics` for Prometheus, to those whom the guard lets in. */
 export function serveMetrics(
   gateway: FastifyInstance,
-  metrics: Metrics,
+  metrics: Registry,
   guard?: onRequestAsyncHookHandler,
 ): void {
   gateway.get('/metrics', guard ? { onRequest: guard } : {}, async (_request, reply) => {
@@ -94,6 +97,6 @@ export function serveMetrics(
       'content-type': 'text/plain; version=0.0.4; charset=utf-8',
       'cache-control': 'no-store',
     });
-    return metrics.render();
+    return metrics.metrics();
   });
 }

@@ -1,6 +1,6 @@
 import type { LoadEvent } from '@suite/kernel/registry';
+import { Counter, type Registry } from 'prom-client';
 import { COUNTERS } from '../../judge/counts';
-import type { Metrics } from '../metrics';
 
 /** The reasons of failed loads that the host names. Others can only be forged. */
 const CODES = ['missing', 'timeout', 'throw', 'render', 'hang', 'route-table', 'start'];
@@ -9,22 +9,23 @@ const CODES = ['missing', 'timeout', 'throw', 'render', 'hang', 'route-table', '
 const MOST = 1000;
 
 /** Adds the counters of loads to the metrics, and gives the functions that count. */
-export function countLoads(metrics: Metrics) {
-  const { loads: named, errors: reasons } = COUNTERS;
-  const loads = metrics.counter(
-    named.name,
-    'Loads of releases in pages by result and part of the network.',
-    named.labels,
-  );
-  const errors = metrics.counter(
-    reasons.name,
-    'Failed loads of releases in pages by reason.',
-    reasons.labels,
-  );
-  const dropped = metrics.counter(
-    'suite_events_dropped_total',
-    'Events of pages that do not count, because their place told enough in the last hour.',
-  );
+export function countLoads(metrics: Registry) {
+  const registers = [metrics];
+  const loads = new Counter({
+    ...COUNTERS.loads,
+    help: 'Loads of releases in pages by result and part of the network.',
+    registers,
+  });
+  const errors = new Counter({
+    ...COUNTERS.errors,
+    help: 'Failed loads of releases in pages by reason.',
+    registers,
+  });
+  const dropped = new Counter({
+    name: 'suite_events_dropped_total',
+    help: 'Events of pages that do not count, because their place told enough in the last hour.',
+    registers,
+  });
   const seen = new Set<string>();
 
   return {
@@ -37,13 +38,8 @@ export function countLoads(metrics: Metrics) {
       }
       seen.add(`${app} ${version}`);
       const isError = kind === 'error';
-      loads.inc({
-        app,
-        version,
-        track: canary ? 'canary' : 'stable',
-        result: isError ? 'error' : 'ok',
-        part,
-      });
+      const track = canary ? 'canary' : 'stable';
+      loads.inc({ app, version, track, result: isError ? 'error' : 'ok', part });
       if (isError) errors.inc({ app, version, code: CODES.includes(code) ? code : 'other' });
     },
     drop: () => dropped.inc(),

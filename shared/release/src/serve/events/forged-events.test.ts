@@ -33,7 +33,7 @@ async function forge(event: object): Promise<void> {
 
 /** What a judge does with the canary, whose ramp is due. */
 async function judged(): Promise<string[]> {
-  const source = new MetricsCounts({ read: () => gateway.metrics.render(), fromBeginning: true });
+  const source = new MetricsCounts({ read: () => gateway.metrics.metrics(), fromBeginning: true });
   await judgeOnce({ store: suite.store, source, now: () => Date.now() + 1000 })();
   return (await history(suite.store)).filter(({ who }) => who === 'judge').map(({ change }) => change.kind);
 }
@@ -64,5 +64,5 @@ test('attack 10: what is sent forty times counts as often as one subscriber may,
   const [line] = await gateway.lines('suite_loads_total');
   expect(line).toMatch(/result="error",part="\d+"} 10$/);
   expect(gateway.errors.list()).toMatchObject([{ times: 10, places: 1 }]);
-  expect(await gateway.metrics.render()).toContain('\nsuite_events_dropped_total 30\n');
+  expect(await gateway.metrics.metrics()).toContain('\nsuite_events_dropped_total 30\n');
 });

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Registry as Metrics } from 'prom-client';
 import type { LoadEvent, Registry } from '@suite/kernel/registry';
 import { runningVersions } from '../../repository/app-state';
 import { say } from '../http/answers';
-import type { Metrics } from '../metrics';
 import { countLoads } from './count-loads';
 import type { LatestErrors } from './latest-errors';
 import { Places, type Caps } from './places';

@@ -1,4 +1,6 @@
-import { request, type IncomingHttpHeaders } from 'node:http';
+import { once } from 'node:events';
+import { createServer, request, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 /** A request that is sent exactly like this; ordinary clients would change the path and add headers. */
 export interface Question {
@@ -14,6 +16,20 @@ export interface Answer {
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
+
+/** Starts a server that answers so; `close` ends it, with its connections. */
+export async function serve(answer: RequestListener) {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+}
+
+/** A server of a test. */
+export type Served = Awaited<ReturnType<typeof serve>>;
 
 /** Asks a server on a connection of its own. */
 export function ask(address: string, { method, path, headers, body }: Question): Promise<Answer> {

@@ -1,9 +1,9 @@
 import { fastify, type FastifyInstance } from 'fastify';
+import { Registry as Metrics } from 'prom-client';
 import type { LoadEvent, Registry } from '@suite/kernel/registry';
 import { releaseOf } from '@suite/kernel/testing';
 import { route } from '../../../testing/sample';
 import { registerLimits } from '../../../ops/limits';
-import { Metrics } from '../../metrics';
 import { LatestErrors } from '../latest-errors';
 import { receiveEvents, type EventIntake } from '../receive-events';
 
@@ -47,7 +47,7 @@ export function eventsGateway(over: Partial<EventIntake> = {}): EventsGateway {
     limit: 1_000_000,
     ...over,
   });
-  server.get('/metrics', () => metrics.render());
+  server.get('/metrics', () => metrics.metrics());
   return {
     server,
     metrics,
@@ -61,6 +61,7 @@ export function eventsGateway(over: Partial<EventIntake> = {}): EventsGateway {
       });
       return statusCode;
     },
-    lines: async (name) => (await metrics.render()).split('\n').filter((line) => line.startsWith(`${name}{`)),
+    lines: async (name) =>
+      (await metrics.metrics()).split('\n').filter((line) => line.startsWith(`${name}{`)),
   };
 }
