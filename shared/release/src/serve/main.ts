@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { languageOf } from '../messages/catalogue';
-import { ReleaseError } from '../release-error';
+import { isRefusal } from '../release-error';
 import { trustFor } from '../repository/trust';
 import { openStore } from '../store/open-store';
 import { createServers } from './create-gateway';
@@ -47,9 +47,9 @@ async function start({
 /** What went wrong, and how to mend it; for a wrong command line how it is typed. */
 function faultOf(error: unknown): string {
   const language = languageOf(process.env);
-  if (!(error instanceof ReleaseError)) return `${(error as Error).message}\n\n${usage[language]}`;
-  const { message, hint } = error.in(language);
-  return [message, hint].filter(Boolean).join('\n');
+  const { message, hint } = isRefusal(error) ? error.in(language) : (error as Error & { hint?: string });
+  const how = isRefusal(error) && error.code !== 'USAGE' ? hint : `\n${usage[language]}`;
+  return [message, how].filter(Boolean).join('\n');
 }
 
 try {

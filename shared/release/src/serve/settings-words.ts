@@ -58,37 +58,3 @@ DEPLOY_TOKENS 各团队发布自己应用的口令，如 remote-exams=口令,rem
 RELEASE_KEY 签名私钥，供发布台的操作和团队发布使用；SUITE_TRUST 同 --trust；
 SUITE_WEBHOOK 和 SUITE_WEBHOOK_SECRET 每次变更通知到的地址，和签名用的密钥`,
 };
-
-/** What can be wrong with a command line, in words. */
-export const faults = {
-  allow: (value: string): Record<Language, string> => ({
-    en: `--allow ${value}: it is KIND=SOURCE, and KIND one of ${sourceKinds.join(', ')}`,
-    zh: `--allow ${value} 应是 种类=来源，种类可以是 ${sourceKinds.join('、')}`,
-  }),
-  tokens: {
-    en: 'DEPLOY_TOKENS: it is APP=TOKEN, with a comma between two',
-    zh: 'DEPLOY_TOKENS 应是 应用=口令，用逗号分开',
-  },
-  users: {
-    en: '--ops-users, OPS_USERS: each line is made by "release password NAME"',
-    zh: '--ops-users、OPS_USERS 的每一行都用 release password 姓名 生成',
-  },
-  proxies: (value: string): Record<Language, string> => ({
-    en: `--trust-proxy ${value}: it is addresses such as 10.0.0.0/8,127.0.0.1, or a number from 1 to 9`,
-    zh: `--trust-proxy ${value} 应是地址，如 10.0.0.0/8,127.0.0.1，或 1 到 9 的层数`,
-  }),
-  header: {
-    en: '--ops-user-header: the addresses of the login proxy are missing: --trust-proxy 10.0.0.5',
-    zh: '--ops-user-header 需要写明登录代理的地址：--trust-proxy 10.0.0.5',
-  },
-  log: (levels: readonly string[]): Record<Language, string> => ({
-    en: `--log: it is one of ${levels.join(', ')}`,
-    zh: `--log 可以是 ${levels.join('、')}`,
-  }),
-  number: (name: string, most: number): Record<Language, string> => ({
-    en: `--${name}: it is a whole number from 0 to ${most}`,
-    zh: `--${name} 应是 0 到 ${most} 的整数`,
-  }),
-  store: { en: '--store is missing', zh: '缺少 --store' },
-  api: { en: '--api: it is an http address', zh: '--api 应是 http 地址' },
-} as const;

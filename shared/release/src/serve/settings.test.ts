@@ -103,10 +103,3 @@ test.each([
 ])('%s is refused, and what is wrong is named', (line, named) => {
   expect(() => readOptions(line)).toThrow(named);
 });
-
-test.each([
-  ['en_US.UTF-8', '--store is missing'],
-  ['zh_CN.UTF-8', '缺少 --store'],
-])('in %s it says: %s', (LANG, said) => {
-  expect(() => readSettings([], { LANG })).toThrow(said);
-});

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { isIP, isIPv6 } from 'node:net';
 import { parseArgs } from 'node:util';
 import { PrometheusCounts } from '../judge/prometheus-counts';
-import { languageOf, type Language } from '../messages/catalogue';
 import { readUsers, type OpsUser } from '../ops/people';
+import { ReleaseError } from '../release-error';
 import { sourceKinds, type Sources } from './content-security';
 import type { GatewayOptions } from './gateway-options';
-import { faults } from './settings-words';
 
 /** The settings of a gateway's process. */
 export interface Settings {
@@ -26,39 +25,49 @@ export interface Settings {
 
 const logLevels = ['info', 'warn', 'error'] as const;
 
-/** Makes an error about a command line that the gateway does not understand, in the user's language. */
-const wrong = (said: Record<Language, string>, env: NodeJS.ProcessEnv) => new Error(said[languageOf(env)]);
+/** The refusal of a command line that the gateway does not understand, in English and in Chinese. */
+const wrong = (fault: string, zh: string) => new ReleaseError('USAGE', { fault, zh });
 
-function sourcesFrom(values: readonly string[], env: NodeJS.ProcessEnv): Sources {
+function sourcesFrom(values: readonly string[]): Sources {
   const sources: Record<string, string[]> = {};
   for (const value of values) {
     const [, kind = '', source = ''] = /^(\w+)=(.+)$/.exec(value) ?? [];
-    if (!(sourceKinds as readonly string[]).includes(kind)) throw wrong(faults.allow(value), env);
+    if (!(sourceKinds as readonly string[]).includes(kind)) {
+      throw wrong(
+        `--allow ${value}: it is KIND=SOURCE, and KIND one of ${sourceKinds.join(', ')}`,
+        `--allow ${value} 应是 种类=来源，种类可以是 ${sourceKinds.join('、')}`,
+      );
+    }
     (sources[kind] ??= []).push(source);
   }
   return sources;
 }
 
 /** Tokens as `remote-exams=…,remote-tools=…`. */
-function tokensFrom(env: NodeJS.ProcessEnv): Record<string, string> | undefined {
-  const { DEPLOY_TOKENS: text } = env;
+function tokensFrom(text: string | undefined): Record<string, string> | undefined {
   if (!text) return undefined;
   return Object.fromEntries(
     text.split(',').map((pair) => {
       const [, app, token] = /^\s*(host|remote-[a-z\d-]+)=(\S+)\s*$/.exec(pair) ?? [];
-      if (!app || !token) throw wrong(faults.tokens, env);
-      return [app, token];
+      if (app && token) return [app, token];
+      throw wrong(
+        'DEPLOY_TOKENS: it is APP=TOKEN, with a comma between two',
+        'DEPLOY_TOKENS 应是 应用=口令，用逗号分开',
+      );
     }),
   );
 }
 
 /** The people of ops: of a file, or of the variable with its lines. */
-function usersFrom(file: string | undefined, env: NodeJS.ProcessEnv): OpsUser[] | undefined {
-  const text = file === undefined ? env.OPS_USERS : readFileSync(file, 'utf8');
+function usersFrom(file: string | undefined, lines: string | undefined): OpsUser[] | undefined {
+  const text = file === undefined ? lines : readFileSync(file, 'utf8');
   if (!text) return undefined;
   const users = readUsers(text);
-  if (!users) throw wrong(faults.users, env);
-  return users;
+  if (users) return users;
+  throw wrong(
+    '--ops-users, OPS_USERS: each line is made by "release password NAME"',
+    '--ops-users、OPS_USERS 的每一行都用 release password 姓名 生成',
+  );
 }
 
 function isNetwork(text: string): boolean {
@@ -68,12 +77,15 @@ function isNetwork(text: string): boolean {
 }
 
 /** The proxies in front: networks with commas between them, or how many proxies each request has come through. */
-function proxiesFrom(text: string | undefined, env: NodeJS.ProcessEnv): GatewayOptions['trustProxy'] {
+function proxiesFrom(text: string | undefined): GatewayOptions['trustProxy'] {
   if (text === undefined) return false;
   if (/^[1-9]$/.test(text)) return (_address, hop) => hop < Number(text);
   const networks = text.split(',').map((network) => network.trim());
-  if (!networks.every(isNetwork)) throw wrong(faults.proxies(text), env);
-  return networks;
+  if (networks.every(isNetwork)) return networks;
+  throw wrong(
+    `--trust-proxy ${text}: it is addresses such as 10.0.0.0/8,127.0.0.1, or a number from 1 to 9`,
+    `--trust-proxy ${text} 应是地址，如 10.0.0.0/8,127.0.0.1，或 1 到 9 的层数`,
+  );
 }
 
 const parsed = (args: readonly string[]) =>
@@ -109,15 +121,21 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): S
   const wholeNumber = (name: 'port' | 'ops-port' | 'drain' | 'deploy-share', most: number) => {
     const value = Number(values[name]);
     if (Number.isInteger(value) && value >= 0 && value <= most) return value;
-    throw wrong(faults.number(name, most), env);
+    throw wrong(`--${name}: it is a whole number from 0 to ${most}`, `--${name} 应是 0 到 ${most} 的整数`);
   };
-  if (!values.store) throw wrong(faults.store, env);
-  if (values.api !== undefined && !/^https?:\/\//.test(values.api)) throw wrong(faults.api, env);
+  if (!values.store) throw wrong('--store is missing', '缺少 --store');
+  if (values.api !== undefined && !/^https?:\/\//.test(values.api))
+    throw wrong('--api: it is an http address', '--api 应是 http 地址');
   const log = logLevels.find((level) => level === values.log);
-  if (!log) throw wrong(faults.log(logLevels), env);
-  const trustProxy = proxiesFrom(values['trust-proxy'], env);
+  if (!log) throw wrong('--log: it is one of info, warn, error', '--log 可以是 info、warn、error');
+  const trustProxy = proxiesFrom(values['trust-proxy']);
   const opsUserHeader = values['ops-user-header'];
-  if (opsUserHeader && !Array.isArray(trustProxy)) throw wrong(faults.header, env);
+  if (opsUserHeader && !Array.isArray(trustProxy)) {
+    throw wrong(
+      '--ops-user-header: the addresses of the login proxy are missing: --trust-proxy 10.0.0.5',
+      '--ops-user-header 需要写明登录代理的地址：--trust-proxy 10.0.0.5',
+    );
+  }
   return {
     store: values.store,
     port: wholeNumber('port', 65_535),
@@ -129,12 +147,12 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): S
     options: {
       api: values.api,
       frameAncestors: values.frame,
-      sources: sourcesFrom(values.allow, env),
+      sources: sourcesFrom(values.allow),
       trustProxy,
       mirror: values.mirror,
-      users: usersFrom(values['ops-users'], env),
+      users: usersFrom(values['ops-users'], env.OPS_USERS),
       opsUserHeader,
-      deployTokens: tokensFrom(env),
+      deployTokens: tokensFrom(env.DEPLOY_TOKENS),
       deployShare: wholeNumber('deploy-share', 100),
       deployPromotes: values['deploy-promotes'],
       metricsToken: env.METRICS_TOKEN || undefined,
