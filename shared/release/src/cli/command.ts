@@ -8,7 +8,7 @@ import type { OpenedStore } from '../store/open-store';
 export type Said = Record<Language, string>;
 
 /** Gives a text in the user's language. */
-export type Say = (said: Said) => string;
+export type Say = (en: string, zh: string) => string;
 
 /** One option of a command. */
 export interface Option {
@@ -37,7 +37,7 @@ export const usage = (fault: string, zh = fault) => new ReleaseError('USAGE', { 
 
 /** The line about the revision that a command has made or met. */
 export const revisionLine = ({ revision }: { revision: number }, say: Say) =>
-  say({ en: `revision ${revision}`, zh: `第 ${revision} 版` });
+  say(`revision ${revision}`, `第 ${revision} 版`);
 
 /** The options that the user gave. */
 export class Given {

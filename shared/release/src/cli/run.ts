@@ -19,9 +19,6 @@ export interface Terminal {
   err: { write: (text: string) => unknown; isTTY?: boolean };
 }
 
-/** What commands call their store besides `--store`. */
-const alsoStore: Record<string, string> = { promote: 'to' };
-
 function parse(args: readonly string[], command: Command) {
   try {
     const options = { ...commonOptions, ...command.options };
@@ -72,7 +69,7 @@ async function work(
   { name, terminal, language }: { name: string; terminal: Terminal; language: Language },
 ): Promise<Answer> {
   const { env, cwd } = terminal;
-  const named = given.text(alsoStore[name] ?? '') || given.text('store') || env.RELEASE_STORE;
+  const named = (name === 'promote' && given.text('to')) || given.text('store') || env.RELEASE_STORE;
   const address = named || '.suite/store';
   const progress = progressOn(terminal.err, language);
   const by = {
@@ -104,16 +101,12 @@ async function work(
 /** The columns of the terminal; a file or another program takes lines of any length. */
 const columns = ({ env, out }: Terminal) => out.columns ?? (Number(env.COLUMNS) || Infinity);
 
-/** The value of an option as it was typed, also on a line that is not understood. */
-function typed(args: readonly string[], name: string): string | undefined {
-  const at = args.findIndex((word) => word === `--${name}` || word.startsWith(`--${name}=`));
-  const [whole = '', next] = args.slice(at, at + 2);
-  return at < 0 ? undefined : whole.includes('=') ? whole.slice(whole.indexOf('=') + 1) : next;
+/** The options that were typed, also on a line that is not understood. */
+function typed(args: readonly string[]) {
+  const [text, flag] = [{ type: 'string' }, { type: 'boolean' }] as const;
+  const options = { store: text, to: text, lang: text, json: flag, 'dry-run': flag };
+  return parseArgs({ args: [...args], options, strict: false }).values;
 }
-
-/** The store that was typed; one of the environment holds for the next command too. */
-const typedStore = (args: readonly string[]) =>
-  typed(args, alsoStore[args[0] ?? ''] ?? 'store') ?? typed(args, 'store');
 
 /** Commands that are told as the next step, on the store that was typed: without it they would change another one. */
 function onStore(text: string, store: string | undefined): string {
@@ -143,15 +136,17 @@ const dryNote: Record<Language, string> = {
 
 /** Runs one command line and gives its exit code. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
-  const [json, dryRun, store] = [args.includes('--json'), args.includes('--dry-run'), typedStore(args)];
-  const asked = typed(args, 'lang');
-  const language = asked === 'zh' || asked === 'en' ? asked : languageOf(terminal.env);
+  const { json, 'dry-run': dryRun, lang, to, ...others } = typed(args);
+  const language = lang === 'zh' || lang === 'en' ? lang : languageOf(terminal.env);
+  // One of the environment holds for the next command too.
+  const named = (args[0] === 'promote' && to) || others.store;
+  const store = typeof named === 'string' ? named : undefined;
   try {
     const { data, lines, exit = exits.done.code } = await answer(args, terminal, language);
     const text = json
       ? JSON.stringify({ ok: exit === exits.done.code, ...(dryRun && { dryRun }), ...data })
       : [
-          ...lines((said) => onStore(said[language], store), columns(terminal)),
+          ...lines((en, zh) => onStore({ en, zh }[language], store), columns(terminal)),
           ...(dryRun ? [dryNote[language]] : []),
         ].join('\n');
     terminal.out.write(`${text}\n`);

@@ -49,16 +49,16 @@ export const canaryAnswer = (result: CanaryChanged): Answer => ({
   lines(say) {
     const { app, live, canary } = result;
     const state = canary
-      ? say({
-          en: `${app}: ${canary.version} for ${canary.percent} %, ${live} for all others`,
-          zh: `${app}：${canary.percent}% 的访客使用 ${canary.version}，其余使用 ${live}`,
-        })
-      : say({ en: `${app}: ${live} for everybody`, zh: `${app}：全部访客使用 ${live}` });
+      ? say(
+          `${app}: ${canary.version} for ${canary.percent} %, ${live} for all others`,
+          `${app}：${canary.percent}% 的访客使用 ${canary.version}，其余使用 ${live}`,
+        )
+      : say(`${app}: ${live} for everybody`, `${app}：全部访客使用 ${live}`);
     // Without a judge the first step lasts for ever.
-    const needsJudge = say({
-      en: 'a judge has to run for that: npm run release -- judge',
-      zh: '放大由 judge 执行，它要在运行：npm run release -- judge',
-    });
+    const needsJudge = say(
+      'a judge has to run for that: npm run release -- judge',
+      '放大由 judge 执行，它要在运行：npm run release -- judge',
+    );
     return [state, ...(canary?.ramp ? [rampNote(canary, say), needsJudge] : []), revisionLine(result, say)];
   },
 });

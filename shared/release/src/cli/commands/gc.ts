@@ -22,16 +22,16 @@ export const gcCommand: Command = {
       lines: (say) => [
         ...removed.map((name) =>
           by.dryRun
-            ? say({ en: `would remove ${name}`, zh: `将清除 ${name}` })
-            : say({ en: `removed ${name}`, zh: `已清除 ${name}` }),
+            ? say(`would remove ${name}`, `将清除 ${name}`)
+            : say(`removed ${name}`, `已清除 ${name}`),
         ),
         ...skipped.map((app) =>
-          say({ en: `${app} was left alone: its key is not at hand`, zh: `没有 ${app} 的密钥，未清理` }),
+          say(`${app} was left alone: its key is not at hand`, `没有 ${app} 的密钥，未清理`),
         ),
-        say({
-          en: `${removed.length} releases (${files} files, ${size} MB), ${kept} releases kept`,
-          zh: `共 ${removed.length} 个版本（${files} 个文件，${size} MB），保留 ${kept} 个版本`,
-        }),
+        say(
+          `${removed.length} releases (${files} files, ${size} MB), ${kept} releases kept`,
+          `共 ${removed.length} 个版本（${files} 个文件，${size} MB），保留 ${kept} 个版本`,
+        ),
       ],
     };
   },

@@ -36,17 +36,17 @@ export const historyCommand: Command = {
       data: { changes: lines },
       lines: (say, width) => {
         const head = [
-          say({ en: 'revision', zh: '版次' }),
-          say({ en: `when (${zoneName()})`, zh: `时间（${zoneName()}）` }),
-          say({ en: 'who', zh: '操作人' }),
-          say({ en: 'what', zh: '操作' }),
-          say({ en: 'why', zh: '原因' }),
+          say('revision', '版次'),
+          say(`when (${zoneName()})`, `时间（${zoneName()}）`),
+          say('who', '操作人'),
+          say('what', '操作'),
+          say('why', '原因'),
         ];
         const rows = lines.map(({ revision, when, who, change, why = '' }) => [
           String(revision),
           localTime(when),
           plain(who),
-          plain(say({ en: changeInWords(change, 'en'), zh: changeInWords(change, 'zh') })),
+          plain(say(changeInWords(change, 'en'), changeInWords(change, 'zh'))),
           plain(why),
         ]);
         const whole = table([head, ...rows]);

@@ -35,15 +35,15 @@ export const initCommand: Command = {
     return {
       data: { ...result, keys, root },
       lines: (say) => [
-        say({ en: `keys and root.json are in ${keys}`, zh: `密钥和 root.json 在 ${keys}` }),
-        say({
-          en: 'root-*.pem and targets.pem belong offline; ops.pem is for people on call, online.pem for servers too',
-          zh: 'root-*.pem 和 targets.pem 应离线保存；ops.pem 给值班的人，online.pem 也给服务器',
-        }),
-        say({
-          en: 'give root.json to every gateway and command by --trust',
-          zh: '用 --trust 把 root.json 交给每个网关和每条命令',
-        }),
+        say(`keys and root.json are in ${keys}`, `密钥和 root.json 在 ${keys}`),
+        say(
+          'root-*.pem and targets.pem belong offline; ops.pem is for people on call, online.pem for servers too',
+          'root-*.pem 和 targets.pem 应离线保存；ops.pem 给值班的人，online.pem 也给服务器',
+        ),
+        say(
+          'give root.json to every gateway and command by --trust',
+          '用 --trust 把 root.json 交给每个网关和每条命令',
+        ),
       ],
     };
   },

@@ -44,6 +44,6 @@ export const judgeCommand: Command = {
       await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
       await judge.stop();
     }
-    return { data: {}, lines: (say) => [say({ en: 'the judge has looked', zh: '检查完毕' })] };
+    return { data: {}, lines: (say) => [say('the judge has looked', '检查完毕')] };
   },
 };

@@ -1,15 +1,18 @@
 import { resolve } from 'node:path';
 import { createKey, listRoles, recoverStore, retireKey, trustKey } from '../../publish/keys';
 import { readPublicKey } from '../../repository/keys';
-import { option, usage, type Answer, type Command, type Context, type Said } from '../command';
+import { option, usage, type Answer, type Command, type Context } from '../command';
 import { table } from '../table';
 
 /** The beginning of a key's id is enough for people, also to name it. */
 const shortId = (id: string) => id.slice(0, 16);
 
-const keyAnswer = (data: { role: string; id: string }, words: (id: string) => Said): Answer => ({
+const keyAnswer = (
+  data: { role: string; id: string },
+  words: (id: string) => [en: string, zh: string],
+): Answer => ({
   data,
-  lines: (say) => [say(words(shortId(data.id)))],
+  lines: (say) => [say(...words(shortId(data.id)))],
 });
 
 async function create({ folder, given, cwd }: Context): Promise<Answer> {
@@ -20,14 +23,11 @@ async function create({ folder, given, cwd }: Context): Promise<Answer> {
   return {
     data: result,
     lines: (say) => [
-      say({
-        en: `key ${id}: nobody trusts it yet; keep a copy of it`,
-        zh: `密钥 ${id}：还没有被信任，请备份`,
-      }),
-      say({
-        en: `next: npm run release -- keys trust ROLE ${file}.pub`,
-        zh: `下一步：npm run release -- keys trust 角色 ${file}.pub`,
-      }),
+      say(`key ${id}: nobody trusts it yet; keep a copy of it`, `密钥 ${id}：还没有被信任，请备份`),
+      say(
+        `next: npm run release -- keys trust ROLE ${file}.pub`,
+        `下一步：npm run release -- keys trust 角色 ${file}.pub`,
+      ),
     ],
   };
 }
@@ -36,19 +36,19 @@ async function trust({ store, by, names: [, role, file], cwd }: Context): Promis
   if (!role || !file) throw usage('keys trust ROLE FILE.pub', 'keys trust 角色 文件.pub');
   const key = await readPublicKey(resolve(cwd, file));
   const result = await trustKey({ ...by, store, role, key });
-  return keyAnswer({ ...result, role, id: key.keyID }, (id) => ({
-    en: `key ${id} may sign for ${role} from revision ${result.revision} on`,
-    zh: `从第 ${result.revision} 版起，密钥 ${id} 可以为 ${role} 签名`,
-  }));
+  return keyAnswer({ ...result, role, id: key.keyID }, (id) => [
+    `key ${id} may sign for ${role} from revision ${result.revision} on`,
+    `从第 ${result.revision} 版起，密钥 ${id} 可以为 ${role} 签名`,
+  ]);
 }
 
 async function retire({ store, by, names: [, role, id] }: Context): Promise<Answer> {
   if (!role || !id) throw usage('keys retire ROLE ID', 'keys retire 角色 ID');
   const result = await retireKey({ ...by, store, role, id });
-  return keyAnswer({ ...result, role, id }, (short) => ({
-    en: `key ${short} is not trusted any more for ${role}`,
-    zh: `密钥 ${short} 不再受 ${role} 信任`,
-  }));
+  return keyAnswer({ ...result, role, id }, (short) => [
+    `key ${short} is not trusted any more for ${role}`,
+    `密钥 ${short} 不再受 ${role} 信任`,
+  ]);
 }
 
 /** Makes a store good again that readers refuse, by another online key. */
@@ -56,10 +56,10 @@ async function recover({ store, by, given, names: [, file], cwd }: Context): Pro
   if (!file) throw usage('keys recover ONLINE.pub', 'keys recover 在线密钥.pub');
   const key = await readPublicKey(resolve(cwd, file));
   const result = await recoverStore({ ...by, store, key, revision: given.count('revision') });
-  return keyAnswer({ ...result, role: 'timestamp', id: key.keyID }, (id) => ({
-    en: `the store is signed anew with the online key ${id}, at revision ${result.revision}`,
-    zh: `仓库已改用在线密钥 ${id} 重新签名，现为第 ${result.revision} 版`,
-  }));
+  return keyAnswer({ ...result, role: 'timestamp', id: key.keyID }, (id) => [
+    `the store is signed anew with the online key ${id}, at revision ${result.revision}`,
+    `仓库已改用在线密钥 ${id} 重新签名，现为第 ${result.revision} 版`,
+  ]);
 }
 
 async function list({ store }: Context): Promise<Answer> {
@@ -68,7 +68,7 @@ async function list({ store }: Context): Promise<Answer> {
     data: { roles },
     lines: (say) =>
       table([
-        [say({ en: 'role', zh: '角色' }), say({ en: 'needs', zh: '需要' }), say({ en: 'keys', zh: '密钥' })],
+        [say('role', '角色'), say('needs', '需要'), say('keys', '密钥')],
         ...roles.map(({ role, threshold, keys }) => [role, String(threshold), keys.map(shortId).join(' ')]),
       ]),
   };

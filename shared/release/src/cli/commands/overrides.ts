@@ -28,10 +28,10 @@ export const overridesCommand: Command = {
       lines: (say) =>
         overrides
           ? [
-              `${say({ en: 'versions', zh: '版本' })}: ${overrides.versions.join(', ')}`,
-              `${say({ en: 'origins', zh: '来源' })}: ${overrides.origins.join(', ') || '-'}`,
+              `${say('versions', '版本')}: ${overrides.versions.join(', ')}`,
+              `${say('origins', '来源')}: ${overrides.origins.join(', ') || '-'}`,
             ]
-          : [say({ en: 'no overrides are allowed', zh: '不允许覆盖版本' })],
+          : [say('no overrides are allowed', '不允许覆盖版本')],
     };
   },
 };

@@ -31,9 +31,7 @@ export const passwordCommand: Command = {
     return {
       data: { line, ...made },
       lines: (say) => [
-        ...(made
-          ? [say({ en: `password, shown only now: ${password}`, zh: `密码，只显示这一次：${password}` })]
-          : []),
+        ...(made ? [say(`password, shown only now: ${password}`, `密码，只显示这一次：${password}`)] : []),
         line,
       ],
     };

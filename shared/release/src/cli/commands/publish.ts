@@ -65,20 +65,20 @@ function appLine(
   say: Say,
 ): string {
   const app = `${name} ${version}`;
-  if (upload) return say({ en: `${app} is in the store`, zh: `${app} 已存入仓库` });
+  if (upload) return say(`${app} is in the store`, `${app} 已存入仓库`);
   const [en, zh] = canary === undefined ? ['', ''] : [` for ${canary} %`, `（${canary}% 的访客）`];
   return changed
-    ? say({ en: `${app} is live${en}`, zh: `${app} 已上线${zh}` })
-    : say({ en: `${app} was live already${en && `${en} at least`}`, zh: `${app} 已在线上${zh}，无需更改` });
+    ? say(`${app} is live${en}`, `${app} 已上线${zh}`)
+    : say(`${app} was live already${en && `${en} at least`}`, `${app} 已在线上${zh}，无需更改`);
 }
 
 /** How a canary goes on. */
 function nextStep(apps: Published['apps'], say: Say): string {
   const command = `npm run release -- canary ${apps.length === 1 ? apps[0]?.name : 'APP'}`;
-  return say({
-    en: `next: ${command} --percent 20, or --promote for everybody; --stop takes it back`,
-    zh: `下一步：${command} --percent 20，或用 --promote 给全部访客，用 --stop 撤回`,
-  });
+  return say(
+    `next: ${command} --percent 20, or --promote for everybody; --stop takes it back`,
+    `下一步：${command} --percent 20，或用 --promote 给全部访客，用 --stop 撤回`,
+  );
 }
 
 /** Publishes what the options of `publish` and `promote` say, by a function that knows where the releases are. */
@@ -103,9 +103,7 @@ export async function publishAs(
       ...apps.map((app) => appLine(app, want, say)),
       ...(isCanary ? [nextStep(apps, say)] : []),
       revisionLine(result, say),
-      ...(isFirst
-        ? [say({ en: 'nothing was live in this store before', zh: '此前这个仓库没有上线过内容' })]
-        : []),
+      ...(isFirst ? [say('nothing was live in this store before', '此前这个仓库没有上线过内容')] : []),
     ],
   };
 }

@@ -20,15 +20,12 @@ export const restoreCommand: Command = {
       lines: (say) => [
         ...result.apps.map(({ app, from, to: version }) =>
           from === version
-            ? say({ en: `${app}: the canary was taken back`, zh: `${app}：已撤回灰度` })
-            : say({
-                en: `${app} is back on ${version} (from ${from})`,
-                zh: `${app} 已从 ${from} 回到 ${version}`,
-              }),
+            ? say(`${app}: the canary was taken back`, `${app}：已撤回灰度`)
+            : say(`${app} is back on ${version} (from ${from})`, `${app} 已从 ${from} 回到 ${version}`),
         ),
         ...(result.changed
           ? []
-          : [say({ en: `all apps are as in revision ${to} already`, zh: `所有应用已与第 ${to} 版一致` })]),
+          : [say(`all apps are as in revision ${to} already`, `所有应用已与第 ${to} 版一致`)]),
         revisionLine(result, say),
       ],
     };

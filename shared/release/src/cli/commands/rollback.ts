@@ -48,14 +48,14 @@ export const rollbackCommand: Command = {
       data: result,
       lines: (say) => [
         result.changed
-          ? say({
-              en: `${app} is back on ${result.to} (from ${result.from})`,
-              zh: `${app} 已从 ${result.from} 回退到 ${result.to}`,
-            })
-          : say({
-              en: `${app} is on ${result.to} already; go further back by --to`,
-              zh: `${app} 已经是 ${result.to}，如需继续回退请用 --to 指定版本`,
-            }),
+          ? say(
+              `${app} is back on ${result.to} (from ${result.from})`,
+              `${app} 已从 ${result.from} 回退到 ${result.to}`,
+            )
+          : say(
+              `${app} is on ${result.to} already; go further back by --to`,
+              `${app} 已经是 ${result.to}，如需继续回退请用 --to 指定版本`,
+            ),
         revisionLine(result, say),
       ],
     };

@@ -10,9 +10,9 @@ import { table } from '../table';
 function note({ canary, rolledBackFrom }: AppStatus, say: Say): string {
   const share = canary && `${canary.version} ${canary.percent}`;
   const parts = [
-    canary && say({ en: `canary ${share} %`, zh: `灰度 ${share}%` }),
+    canary && say(`canary ${share} %`, `灰度 ${share}%`),
     canary && rampNote(canary, say),
-    rolledBackFrom && say({ en: `rolled back from ${rolledBackFrom}`, zh: `已从 ${rolledBackFrom} 回退` }),
+    rolledBackFrom && say(`rolled back from ${rolledBackFrom}`, `已从 ${rolledBackFrom} 回退`),
   ];
   return parts.filter(Boolean).join(', ');
 }
@@ -21,11 +21,11 @@ function note({ canary, rolledBackFrom }: AppStatus, say: Say): string {
 function wayOut({ app, previous, canary }: AppStatus, say: Say): string {
   const rollback = `npm run release -- rollback ${app}${canary ? ' --live' : ''}`;
   return previous
-    ? say({ en: `To go back to ${previous}: ${rollback}`, zh: `回退到 ${previous}：${rollback}` })
-    : say({
-        en: 'There is no version to go back to: publish one that mends it.',
-        zh: '没有可以回退的版本，请发布修好的版本。',
-      });
+    ? say(`To go back to ${previous}: ${rollback}`, `回退到 ${previous}：${rollback}`)
+    : say(
+        'There is no version to go back to: publish one that mends it.',
+        '没有可以回退的版本，请发布修好的版本。',
+      );
 }
 
 function failingInWords(release: ReleaseCounts, row: AppStatus, say: Say): string {
@@ -34,10 +34,10 @@ function failingInWords(release: ReleaseCounts, row: AppStatus, say: Say): strin
   const reasons = Object.entries(codes)
     .sort((a, b) => b[1] - a[1])
     .map(([code]) => code);
-  return say({
-    en: `${app}: ${version} failed in ${errors} of ${all} loads (${reasons.join(', ')}). ${wayOut(row, say)}`,
-    zh: `${app}：${version} 加载 ${all} 次，失败 ${errors} 次（${reasons.join('、')}）。${wayOut(row, say)}`,
-  });
+  return say(
+    `${app}: ${version} failed in ${errors} of ${all} loads (${reasons.join(', ')}). ${wayOut(row, say)}`,
+    `${app}：${version} 加载 ${all} 次，失败 ${errors} 次（${reasons.join('、')}）。${wayOut(row, say)}`,
+  );
 }
 
 const HOUR = 3_600_000;
@@ -47,10 +47,10 @@ const expiresSoon = ({ expires }: Status) => Date.parse(expires) - Date.now() < 
 
 function expiryLine({ expires }: Status, say: Say): string {
   const time = `${localTime(expires)} ${zoneName()}`;
-  return say({
-    en: `the timestamp expires at ${time}, then gateways stop: npm run release -- judge renews it`,
-    zh: `timestamp 将于 ${time} 过期，之后网关会停止服务：npm run release -- judge 会续签它`,
-  });
+  return say(
+    `the timestamp expires at ${time}, then gateways stop: npm run release -- judge renews it`,
+    `timestamp 将于 ${time} 过期，之后网关会停止服务：npm run release -- judge 会续签它`,
+  );
 }
 
 export const statusCommand: Command = {
@@ -71,12 +71,12 @@ export const statusCommand: Command = {
       lines: (say) => [
         ...table([
           [
-            say({ en: 'app', zh: '应用' }),
-            say({ en: 'stable', zh: '线上版本' }),
-            say({ en: 'previous', zh: '可回退到' }),
-            say({ en: `last change (${zoneName()})`, zh: `最近变更（${zoneName()}）` }),
-            say({ en: 'by', zh: '操作人' }),
-            say({ en: 'note', zh: '备注' }),
+            say('app', '应用'),
+            say('stable', '线上版本'),
+            say('previous', '可回退到'),
+            say(`last change (${zoneName()})`, `最近变更（${zoneName()}）`),
+            say('by', '操作人'),
+            say('note', '备注'),
           ],
           ...result.apps.map((row) => [
             row.app,
@@ -89,7 +89,7 @@ export const statusCommand: Command = {
         ]),
         ...failing.map(({ row, release }) => failingInWords(release, row, say)),
         ...Object.entries(result.broken).map(([app, reason]) =>
-          say({ en: `${app} cannot be read: ${reason}`, zh: `${app} 无法读取：${reason}` }),
+          say(`${app} cannot be read: ${reason}`, `${app} 无法读取：${reason}`),
         ),
         ...(expiresSoon(result) ? [expiryLine(result, say)] : []),
         revisionLine(result, say),

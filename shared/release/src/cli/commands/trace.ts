@@ -17,8 +17,7 @@ const WIDEST = 120;
 function tracedLines({ text: line, frame }: TracedLine, say: Say): string[] {
   if (!frame) return [line];
   const { source } = frame;
-  if (!source)
-    return [`${line}  ${say({ en: '(its source is not in the store)', zh: '（仓库里找不到它的源码）' })}`];
+  if (!source) return [`${line}  ${say('(its source is not in the store)', '（仓库里找不到它的源码）')}`];
   const isOwn = source.code && !source.file.includes('node_modules/');
   return [line, ...(isOwn ? [`      | ${(source.code as string).slice(0, WIDEST)}`] : [])];
 }
@@ -42,7 +41,7 @@ export const traceCommand: Command = {
       data: { lines },
       lines: (say) => [
         ...lines.flatMap((line) => tracedLines(line, say)),
-        ...(sources ? [say({ en: `Sources of ${sources}`, zh: `源码的版本：${sources}` })] : []),
+        ...(sources ? [say(`Sources of ${sources}`, `源码的版本：${sources}`)] : []),
       ],
     };
   },

@@ -1,10 +1,10 @@
 import { verify, type Fault } from '../../publish/verify';
-import type { Command, Said } from '../command';
+import type { Command } from '../command';
 import { exits } from '../exits';
 
-const faultWords: Record<Fault['fault'], Said> = {
-  'missing or changed': { en: 'missing or changed', zh: '缺失或被改动' },
-  'edited or incomplete': { en: 'the history before it was edited', zh: '它之前的变更记录被改动或缺失' },
+const faultWords: Record<Fault['fault'], [en: string, zh: string]> = {
+  'missing or changed': ['missing or changed', '缺失或被改动'],
+  'edited or incomplete': ['the history before it was edited', '它之前的变更记录被改动或缺失'],
 };
 
 export const verifyCommand: Command = {
@@ -23,13 +23,13 @@ export const verifyCommand: Command = {
       exit: exits[result.faults.length > 0 ? 'damage' : 'done'].code,
       lines: (say) => [
         ...result.faults.map(({ release, path, fault, inUse }) => {
-          const mark = inUse ? say({ en: ' (in use)', zh: '（使用中）' }) : '';
-          return `${release ? `${release}/` : ''}${path}${mark}: ${say(faultWords[fault])}`;
+          const mark = inUse ? say(' (in use)', '（使用中）') : '';
+          return `${release ? `${release}/` : ''}${path}${mark}: ${say(...faultWords[fault])}`;
         }),
-        say({
-          en: `${result.releases} releases, ${result.files} files, ${result.faults.length} faults`,
-          zh: `${result.releases} 个版本，${result.files} 个文件，${result.faults.length} 处问题`,
-        }),
+        say(
+          `${result.releases} releases, ${result.files} files, ${result.faults.length} faults`,
+          `${result.releases} 个版本，${result.files} 个文件，${result.faults.length} 处问题`,
+        ),
       ],
     };
   },
