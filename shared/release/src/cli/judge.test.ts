@@ -1,26 +1,23 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { serve, type Served } from '../serve/testing/ask';
 import { currentRegistry } from '../repository/suite-reader';
 import { LocalStore } from '../store/local-store';
 import { desk, json, live, release } from './testing';
 
 /** What a gateway tells of its loads, to those who have the token. */
 let metrics: string;
-let server: Server;
+let server: Served;
 let url: string;
 const token = { METRICS_TOKEN: 'only for metrics' };
 
 beforeEach(async () => {
   metrics = '';
-  server = createServer((request, response) => {
+  server = await serve((request, response) => {
     const isKnown = request.headers.authorization === `Bearer ${token.METRICS_TOKEN}`;
     response.writeHead(isKnown ? 200 : 401).end(isKnown ? metrics : 'who are you');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`;
+  });
+  url = `${server.address}/metrics`;
   await live('1.1.0');
 });
 afterEach(() => server.close());

@@ -77,7 +77,7 @@ test('a store that was put back from a backup is made good again by another onli
   await release('publish remote-a');
   await rm(at('store'), { recursive: true });
   await rename(at('backup'), at('store'));
-  expect(await outcome('status')).toBe('8 METADATA_OLD');
+  for (const line of ['status', 'rollback remote-a']) expect(await outcome(line)).toBe('8 METADATA_OLD');
   await release(`keys create --out ${at('store.keys/online-2.pem')}`);
   const line = 'keys recover store.keys/online-2.pem.pub --revision 10';
   expect(await said(line)).toMatch(

@@ -36,17 +36,6 @@ test('a store that a stranger has made anew is refused: by memory here, by the g
   expect(await outcome('status --trust none.json')).toBe('7 TRUST_WRONG');
 });
 
-test('an older state that was put back is refused where a newer one was seen', async () => {
-  await live('1.1.0');
-  await cp(at('store'), at('older'), { recursive: true });
-  await release('publish remote-a');
-  await rm(at('store'), { recursive: true });
-  await rename(at('older'), at('store'));
-  for (const line of ['status', 'rollback remote-a']) {
-    expect(await outcome(line)).toBe('8 METADATA_OLD');
-  }
-});
-
 test('what nobody renewed is refused when it expires, and renewed where the online key is at hand', async () => {
   await live();
   await rename(at('store.keys'), at('safe'));

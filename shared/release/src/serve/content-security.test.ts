@@ -104,10 +104,6 @@ test.each(['learn.example/ *', "a'; script-src *", '[::1]:80', ''])(
   },
 );
 
-test('pages that a document opens keep no hold of it', () => {
-  expect(documentHeaders('', 'a.example')['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
-});
-
 test('a registry whose files are on its own origin adds no source', () => {
   const html = `<script id="registry-snapshot" type="application/json">{"site":{"cdn":"/"}}</script>`;
   expect(directives(contentSecurity(["'self'"], {})(html))['script-src']).toBe("'self'");

@@ -5,17 +5,6 @@ import { refusalOf, temporaryFolder } from '../testing/sample';
 import { createGateway } from './create-gateway';
 import { listen } from './listen';
 
-test('a free port is listened on, and the address is told', async () => {
-  const gateway = createGateway({ store: await temporaryFolder() });
-  try {
-    const address = await listen(gateway, 0);
-    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-    expect((await fetch(`${address}/healthz`)).status).toBe(503);
-  } finally {
-    await gateway.close();
-  }
-});
-
 test.each(['127.0.0.1', '0.0.0.0'])(
   'a taken port on %s is named, and its owner is left alone',
   async (host) => {

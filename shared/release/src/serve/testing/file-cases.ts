@@ -1,8 +1,8 @@
-import { packed, protectedBy, refused, type ServingCase } from './serving-case';
+import { accepting, known, noMethod, packed, sandboxed, type ServingCase, type Wanted } from './serving-case';
 
 /** Files of a release that the cases ask for. */
-export const film = Buffer.from(Array.from({ length: 5000 }, (_, i) => i % 251));
-export const script = 'window.suite = { greeting: "hello" };\n'.repeat(200);
+const film = Buffer.from(Array.from({ length: 5000 }, (_, i) => i % 251));
+const script = 'window.suite = { greeting: "hello" };\n'.repeat(200);
 export const releaseOfCases = {
   'big.js': script,
   'big.js.map': script,
@@ -15,17 +15,41 @@ export const releaseOfCases = {
 /** Address of the files that the cases ask for, and of the release that has them. */
 export const base = '/releases/remote-a/files';
 export const own = '/releases/remote-a/1.0.0';
+
 const forEver = {
-  ...protectedBy,
+  ...sandboxed,
   'cache-control': 'public, max-age=31536000, immutable',
   'access-control-allow-origin': '*',
-  'content-security-policy': "sandbox; default-src 'none'",
 };
 const video = { ...forEver, 'content-type': 'video/mp4', 'content-encoding': undefined };
-const part = (name: string, range: string, from: number, to: number): ServingCase => ({
+
+const types = {
+  'big.js': 'application/javascript; charset=utf-8',
+  'theme.css': 'text/css; charset=utf-8',
+  'icon.svg': 'image/svg+xml',
+  'film.mp4': 'video/mp4',
+  'data.bin': 'application/octet-stream',
+};
+/** What a request for the script gets. */
+const scripts: [name: string, Omit<Wanted, 'status'> & { status?: number; query?: string }][] = [
+  ...['br', 'gzip'].map((encoding): (typeof scripts)[number] => [
+    `packed as ${encoding}`,
+    {
+      headers: accepting(encoding),
+      said: { ...forEver, ...packed(encoding), 'content-type': types['big.js'], etag: /./ },
+      body: script,
+    },
+  ]),
+  ['in the best form', { headers: accepting('gzip, deflate, br'), said: packed('br'), body: script }],
+  ['described', { method: 'HEAD', said: { ...forEver, 'content-length': `${script.length}` }, body: '' }],
+  ['with a query of a retry', { query: '?r=1', said: forEver, body: script }],
+  ['that must still be the same', { headers: { 'if-match': '{etag}' }, body: script }],
+  ['that must be another', { headers: { 'if-match': '"other"' }, status: 412 }],
+];
+const part = (name: string, range: string, from: number, to: number, headers = {}): ServingCase => ({
   name: `${name} of a film`,
   path: `${base}/film.mp4`,
-  headers: { range },
+  headers: { range, ...headers },
   status: 206,
   said: {
     ...video,
@@ -54,125 +78,58 @@ const none = (name: string, range: string): ServingCase => ({
   status: 416,
   said: { 'cache-control': /no-store$/ },
 });
-const typed = (file: keyof typeof releaseOfCases, type: string): ServingCase => ({
-  name: `${file} is ${type}`,
-  path: `${base}/${file}`,
-  status: 200,
-  said: { ...forEver, 'content-type': type },
-  body: releaseOfCases[file],
-});
 
 /** How gateway and nginx serve the files of releases. */
 export const fileCases: readonly ServingCase[] = [
-  typed('big.js', 'application/javascript; charset=utf-8'),
-  typed('theme.css', 'text/css; charset=utf-8'),
-  typed('icon.svg', 'image/svg+xml'),
-  typed('film.mp4', 'video/mp4'),
-  typed('data.bin', 'application/octet-stream'),
-  ...(['br', 'gzip'] as const).map((encoding): ServingCase => ({
-    name: `a script packed as ${encoding}`,
-    path: `${base}/big.js`,
-    headers: { 'accept-encoding': encoding },
+  ...Object.entries(types).map(([file, type]) => ({
+    name: `${file} is ${type}`,
+    path: `${base}/${file}`,
     status: 200,
-    said: {
-      ...forEver,
-      ...packed(encoding),
-      'content-type': 'application/javascript; charset=utf-8',
-      etag: /./,
-    },
-    body: script,
+    said: { ...forEver, 'content-type': type },
+    body: releaseOfCases[file as keyof typeof types],
   })),
-  {
-    name: 'a script in the best form',
-    path: `${base}/big.js`,
-    headers: { 'accept-encoding': 'gzip, deflate, br' },
+  ...scripts.map(([name, { query = '', ...wanted }]) => ({
+    name: `a script ${name}`,
+    path: `${base}/big.js${query}`,
     status: 200,
-    said: packed('br'),
-    body: script,
-  },
+    ...wanted,
+  })),
   {
     name: 'a small file as it is',
     path: `${base}/theme.css`,
-    headers: { 'accept-encoding': 'gzip, br' },
+    headers: accepting('gzip, br'),
     status: 200,
     said: { 'content-encoding': undefined, vary: /^accept-encoding$/i },
     body: '.a{}',
   },
-  ...['identity', 'gzip', 'br'].map((encoding): ServingCase => ({
-    name: `a script as ${encoding} to whom has it`,
-    path: `${base}/big.js`,
-    headers: { 'accept-encoding': encoding, 'if-none-match': '"x", {etag}' },
-    status: 304,
-    said: { ...forEver, etag: /./ },
-    body: '',
-  })),
-  {
-    name: 'a script described',
-    path: `${base}/big.js`,
-    method: 'HEAD',
-    status: 200,
-    said: { ...forEver, 'content-length': String(script.length) },
-    body: '',
-  },
+  ...['identity', 'gzip', 'br'].map((encoding) =>
+    known(
+      `a script as ${encoding}`,
+      `${base}/big.js`,
+      { ...accepting(encoding), 'if-none-match': '"x", {etag}' },
+      { ...forEver, etag: /./ },
+    ),
+  ),
   {
     name: 'the manifest of a release',
     path: `${own}/release.json`,
     status: 200,
     said: { ...forEver, 'content-type': 'application/json; charset=utf-8' },
   },
-  {
-    name: 'a script with a query of a retry',
-    path: `${base}/big.js?r=1`,
-    status: 200,
-    said: forEver,
-    body: script,
-  },
-  {
-    name: 'a script that must still be the same',
-    path: `${base}/big.js`,
-    headers: { 'if-match': '{etag}' },
-    status: 200,
-    body: script,
-  },
-  {
-    name: 'a script that must be another',
-    path: `${base}/big.js`,
-    headers: { 'if-match': '"other"' },
-    status: 412,
-  },
-  {
-    name: 'no other method on a script',
-    path: `${base}/big.js`,
-    method: 'DELETE',
-    status: 405,
-    said: { ...refused, allow: 'GET, HEAD' },
-  },
+  { name: 'no picture, in the sandbox too', path: `${base}/lost.svg`, status: 404, said: sandboxed },
+  noMethod('a script', 'DELETE', `${base}/big.js`),
 
   part('the beginning', 'bytes=0-99', 0, 100),
   part('the middle', 'bytes=1000-1999', 1000, 2000),
   part('the rest', 'bytes=4000-', 4000, film.length),
   part('more than the rest', 'bytes=4000-99999', 4000, film.length),
   part('the end', 'bytes=-100', film.length - 100, film.length),
-  {
-    ...part('the rest', 'bytes=100-', 100, film.length),
-    name: 'the rest of the same film',
-    headers: { range: 'bytes=100-', 'if-range': '{etag}' },
-  },
-  {
-    ...part('a part', 'bytes=0-9', 0, 10),
-    name: 'a part of a film that is not packed',
-    headers: { range: 'bytes=0-9', 'accept-encoding': 'gzip, br' },
-  },
+  part('the rest, if it is the same,', 'bytes=100-', 100, film.length, { 'if-range': '{etag}' }),
+  part('a part, which is not packed,', 'bytes=0-9', 0, 10, accepting('gzip, br')),
   whole('another film whole instead of its rest', { range: 'bytes=100-', 'if-range': '"other"' }),
   whole('several parts at once as the whole', { range: 'bytes=0-1,4-5' }),
   whole('a part in another unit as the whole', { range: 'items=0-1' }),
   none('no part behind the end', 'bytes=5000-'),
   none('no part that ends before it begins', 'bytes=20-10'),
-  {
-    name: 'a part to whom has the film',
-    path: `${base}/film.mp4`,
-    headers: { range: 'bytes=0-9', 'if-none-match': '{etag}' },
-    status: 304,
-    body: '',
-  },
+  known('a part', `${base}/film.mp4`, { range: 'bytes=0-9' }),
 ];

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { temporaryFolder } from '../../../testing/sample';
+import { anyPort } from '../../listen';
 
 const BINARY = ['/usr/bin/prometheus', '/usr/local/bin/prometheus'].find((path) => {
   try {
@@ -18,15 +18,6 @@ const BINARY = ['/usr/bin/prometheus', '/usr/local/bin/prometheus'].find((path) 
 
 /** Whether the tests with Prometheus run: where all servers are required they do, and fail if it is missing. */
 export const hasPrometheus = BINARY !== undefined || !!process.env.REQUIRE_SERVERS;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** Waits until something holds. */
 export async function until(holds: () => Promise<boolean>, what: string, limit = 20_000): Promise<void> {
@@ -44,7 +35,7 @@ export async function until(holds: () => Promise<boolean>, what: string, limit =
 /** A Prometheus process that scrapes these addresses five times a second. */
 export async function startPrometheus(targets: readonly string[]) {
   if (!BINARY) throw new Error('prometheus is not installed: apt-get install prometheus');
-  const [folder, port] = [await temporaryFolder(), await freePort()];
+  const [folder, port] = [await temporaryFolder(), await anyPort()];
   const config = {
     global: { scrape_interval: '200ms', scrape_timeout: '200ms' },
     scrape_configs: [{ job_name: 'suite', static_configs: [{ targets }] }],
