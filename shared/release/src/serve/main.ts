@@ -5,22 +5,14 @@ import { trustFor } from '../repository/trust';
 import { openStore } from '../store/open-store';
 import { createServers } from './create-gateway';
 import { listen } from './listen';
-import { readSettings, type Settings } from './settings';
+import { readSettings } from './settings';
 import { usage } from './settings-words';
 
-async function start({
-  store: address,
-  port,
-  host,
-  ops: opsAddress,
-  drain,
-  trust: root,
-  state: folder,
-  options,
-}: Settings): Promise<void> {
+async function start(settings: ReturnType<typeof readSettings>): Promise<void> {
+  const { store: address, port, host, ops: opsAddress, drain, options } = settings;
   let draining = false;
   const { store } = await openStore(address);
-  store.trust = trustFor(address, { root, folder });
+  store.trust = trustFor(address, { root: settings.trust, folder: settings.state });
   const opsApart = opsAddress.port !== port;
   const { gateway, ops } = createServers({ ...options, store, opsApart, draining: () => draining });
   try {
@@ -47,9 +39,10 @@ async function start({
 /** What went wrong, and how to mend it; for a wrong command line how it is typed. */
 function faultOf(error: unknown): string {
   const language = languageOf(process.env);
-  const { message, hint } = isRefusal(error) ? error.in(language) : (error as Error & { hint?: string });
-  const how = isRefusal(error) && error.code !== 'USAGE' ? hint : `\n${usage[language]}`;
-  return [message, how].filter(Boolean).join('\n');
+  const help = `\n${usage[language]}`;
+  if (!isRefusal(error)) return `${(error as Error).message}\n${help}`;
+  const { message, hint } = error.in(language);
+  return [message, error.code === 'USAGE' ? help : hint].filter(Boolean).join('\n');
 }
 
 try {

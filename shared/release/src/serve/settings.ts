@@ -7,22 +7,6 @@ import { ReleaseError } from '../release-error';
 import { sourceKinds, type Sources } from './content-security';
 import type { GatewayOptions } from './gateway-options';
 
-/** The settings of a gateway's process. */
-export interface Settings {
-  store: string;
-  port: number;
-  host: string;
-  /** Where ops listen: on a port of their own, so that no balancer or proxy shows them to visitors by mistake. */
-  ops: { port: number; host: string };
-  /** How long health says that the gateway is about to close before it closes, in ms. */
-  drain: number;
-  /** The file of the root metadata that is trusted, before `SUITE_TRUST`. */
-  trust: string | undefined;
-  /** The folder that remembers what was verified last; a place of this user's own when absent. */
-  state: string | undefined;
-  options: Omit<GatewayOptions, 'store' | 'reader' | 'draining'>;
-}
-
 const logLevels = ['info', 'warn', 'error'] as const;
 
 /** The refusal of a command line that the gateway does not understand, in English and in Chinese. */
@@ -116,7 +100,7 @@ const parsed = (args: readonly string[]) =>
   }).values;
 
 /** Reads the gateway's command line; throws an error in words when something is missing or wrong. */
-export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): Settings {
+export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv) {
   const values = parsed(args);
   const wholeNumber = (name: 'port' | 'ops-port' | 'drain' | 'deploy-share', most: number) => {
     const value = Number(values[name]);
@@ -127,7 +111,8 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): S
   if (values.api !== undefined && !/^https?:\/\//.test(values.api))
     throw wrong('--api: it is an http address', '--api 应是 http 地址');
   const log = logLevels.find((level) => level === values.log);
-  if (!log) throw wrong('--log: it is one of info, warn, error', '--log 可以是 info、warn、error');
+  if (!log)
+    throw wrong(`--log: it is one of ${logLevels.join(', ')}`, `--log 可以是 ${logLevels.join('、')}`);
   const trustProxy = proxiesFrom(values['trust-proxy']);
   const opsUserHeader = values['ops-user-header'];
   if (opsUserHeader && !Array.isArray(trustProxy)) {
@@ -136,30 +121,32 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): S
       '--ops-user-header 需要写明登录代理的地址：--trust-proxy 10.0.0.5',
     );
   }
+  const { store, host, trust, state, api, mirror, prometheus: url, match } = values;
+  const options: Omit<GatewayOptions, 'store' | 'reader' | 'draining'> = {
+    api,
+    frameAncestors: values.frame,
+    sources: sourcesFrom(values.allow),
+    trustProxy,
+    mirror,
+    users: usersFrom(values['ops-users'], env.OPS_USERS),
+    opsUserHeader,
+    deployTokens: tokensFrom(env.DEPLOY_TOKENS),
+    deployShare: wholeNumber('deploy-share', 100),
+    deployPromotes: values['deploy-promotes'],
+    metricsToken: env.METRICS_TOKEN || undefined,
+    ...(url && { counts: new PrometheusCounts({ url, match }) }),
+    log,
+  };
   return {
-    store: values.store,
+    store,
     port: wholeNumber('port', 65_535),
-    host: values.host,
+    host,
+    // On a port of their own, so that no balancer or proxy shows ops to visitors by mistake.
     ops: { port: wholeNumber('ops-port', 65_535), host: values['ops-host'] },
+    /** How long health says that the gateway is about to close before it closes, in ms. */
     drain: wholeNumber('drain', 600) * 1000,
-    trust: values.trust,
-    state: values.state,
-    options: {
-      api: values.api,
-      frameAncestors: values.frame,
-      sources: sourcesFrom(values.allow),
-      trustProxy,
-      mirror: values.mirror,
-      users: usersFrom(values['ops-users'], env.OPS_USERS),
-      opsUserHeader,
-      deployTokens: tokensFrom(env.DEPLOY_TOKENS),
-      deployShare: wholeNumber('deploy-share', 100),
-      deployPromotes: values['deploy-promotes'],
-      metricsToken: env.METRICS_TOKEN || undefined,
-      ...(values.prometheus && {
-        counts: new PrometheusCounts({ url: values.prometheus, match: values.match }),
-      }),
-      log,
-    },
+    trust,
+    state,
+    options,
   };
 }
