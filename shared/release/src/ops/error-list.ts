@@ -15,11 +15,6 @@ export interface KnownError {
   last: number;
 }
 
-/** The errors that pages reported in the last day: all of them, or those of an app. */
-export interface Errors {
-  list: (app?: string) => KnownError[];
-}
-
 /** More places of one kind of error are not counted. */
 export const MOST_PLACES = 100;
 

@@ -4,13 +4,13 @@ import { PLACES } from '../judge/places';
 import { rampProgress } from '../judge/ramp';
 import type { Store } from '../store/store';
 import { acts, type Act } from './acts';
-import { errorList, type Errors } from './error-list';
+import { errorList, type KnownError } from './error-list';
 import { html, type Html } from './html';
 import { LIMITS } from './limits';
 import { errorInWords, page, preparePages, toList, type Note } from './page';
 import { appList, appPage, changeList, type Seen } from './pages';
 import type { Session } from './session-book';
-import { createDoor, guarded, serveSignIn, type Door, type Fields, type Identity } from './sign-in';
+import { createDoor, guarded, serveSignIn, type Door, type Identity } from './sign-in';
 import { createStateReader, type AppState, type SuiteState } from './suite-state';
 
 const HOUR = 3_600_000;
@@ -23,14 +23,15 @@ export interface OpsOptions {
   counts: Counts;
   /** From how many places the judge wants loads. */
   places?: number;
-  errors: Errors;
+  /** The errors that pages reported in the last day: all of them, or those of an app. */
+  errors: { list: (app?: string) => KnownError[] };
 }
 
 /** A request about one app: a page of it, or an action on it. */
 type AppRequest = FastifyRequest<{
   Params: { app: string };
   Querystring: Record<string, string | undefined>;
-  Body: Fields;
+  Body: URLSearchParams;
 }>;
 
 /** A request of a logged-in user about an app that exists. */

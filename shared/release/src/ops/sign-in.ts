@@ -7,9 +7,6 @@ import { isName, People, type OpsUser } from './people';
 import { SESSION_LIFE, SessionBook, type Session } from './session-book';
 import { timeText } from './words';
 
-/** A form's fields. */
-export type Fields = URLSearchParams;
-
 /** How ops are told apart: by a password each, or by a proxy in front that knows them. */
 export interface Identity {
   users?: readonly OpsUser[];
@@ -17,7 +14,6 @@ export interface Identity {
   userHeader?: string;
 }
 
-/** Who may come in. */
 export interface Door {
   book: SessionBook;
   /** Those with a password of their own; absent if a proxy knows the people. */
@@ -77,7 +73,6 @@ function isForeign({ headers: { origin, 'sec-fetch-site': site }, host }: Fastif
   return origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`;
 }
 
-/** Asks for a name and a password. */
 const askIn = (reply: FastifyReply, note?: Note, who?: string) =>
   page(
     reply,
@@ -110,9 +105,8 @@ export function guarded<Request extends FastifyRequest>(
   };
 }
 
-/** Serves logging in by a password. */
 function serveLogin(gateway: FastifyInstance, door: Door, people: People, limits: LoginLimits): void {
-  gateway.post<{ Body?: Fields }>('/ops/login', async (request, reply) => {
+  gateway.post<{ Body?: URLSearchParams }>('/ops/login', async (request, reply) => {
     const fields = request.body ?? new URLSearchParams();
     const who = (fields.get('who') ?? '').trim().slice(0, 64);
     const address = request.ip;
@@ -166,7 +160,6 @@ function sessionList(
     </ol>`;
 }
 
-/** Serves logging in and out, and the list of sessions. */
 export function serveSignIn(gateway: FastifyInstance, door: Door, limit: number): void {
   const { book, people } = door;
   if (people) serveLogin(gateway, door, people, new LoginLimits(limit));

@@ -4,18 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import { ReleaseError } from '../release-error';
 
 /** Whether a program answers on a port. Some systems let two programs listen on one port, so a free address is no proof. */
-function answers(port: number, host: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ port, host: host === '0.0.0.0' || host === '::' ? 'localhost' : host });
-    socket.setTimeout(1000, () => socket.destroy());
-    socket.once('connect', () => {
-      resolve(true);
-      // Closed properly instead of reset, so that the other program logs no error.
-      socket.resume().unref().end();
-    });
-    socket.once('error', () => resolve(false));
-    socket.once('close', () => resolve(false));
-  });
+async function answers(port: number, host: string): Promise<boolean> {
+  const socket = connect({ port, host: host === '0.0.0.0' || host === '::' ? 'localhost' : host });
+  socket.on('error', () => undefined);
+  const connected = once(socket, 'connect', { signal: AbortSignal.timeout(1000) });
+  const isOpen = await connected.then(() => true).catch(() => false);
+  // Closed properly instead of reset, so that the other program logs no error.
+  if (isOpen) socket.resume().unref().end();
+  else socket.destroy();
+  return isOpen;
 }
 
 const taken = (port: number, cause?: unknown) =>

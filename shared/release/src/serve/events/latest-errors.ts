@@ -1,6 +1,6 @@
 import type { LoadEvent } from '@suite/kernel/registry';
 import { LRUCache } from 'lru-cache';
-import { MOST_PLACES, type Errors, type KnownError } from '../../ops/error-list';
+import { MOST_PLACES, type KnownError } from '../../ops/error-list';
 
 const MOST = 200;
 const DAY = 24 * 3_600_000;
@@ -12,7 +12,7 @@ const KINDS_OF_PLACE = 10;
  * The errors that pages reported in the last day, for ops. Forged events could name any code, so the number of kinds
  * is bounded, in all and of each place: the longest unseen is forgotten first.
  */
-export class LatestErrors implements Errors {
+export class LatestErrors {
   private readonly known: LRUCache<string, Omit<KnownError, 'places'> & { from: Set<string> }>;
   /** How many kinds each place added. */
   private readonly added: LRUCache<string, number>;

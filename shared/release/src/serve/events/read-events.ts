@@ -5,30 +5,34 @@ import { isVersion, versionPattern } from '../../repository/check-manifest';
 export const MESSAGE_BYTES = 4096;
 const MOST = 20;
 
+type Check = (value: unknown) => boolean;
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const matches = (value: unknown, pattern: RegExp): value is string =>
-  typeof value === 'string' && pattern.test(value);
+const matches =
+  (pattern: RegExp): Check =>
+  (value) =>
+    typeof value === 'string' && pattern.test(value);
+const optional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
 
-/** Whether this can be the reason of a failure: a short word. */
-const isCode = (value: unknown): value is string => matches(value, /^[a-z][a-z\d-]{0,31}$/);
+/** What an event may be. Other fields are refused, so that no personal data can be in a message. */
+const fields: Record<keyof LoadEvent, Check> = {
+  app: matches(/^(?:host|remote-[a-z\d-]{1,40})$/),
+  version: matches(versionPattern),
+  canary: (value) => typeof value === 'boolean',
+  kind: matches(/^(?:load|error|fault)$/),
+  page: optional(matches(/^[A-Z][A-Za-z\d]{0,63}$/)),
+  // A short word.
+  code: optional(matches(/^[a-z][a-z\d-]{0,31}$/)),
+};
 
-const allowed = new Set(['app', 'version', 'canary', 'kind', 'code', 'page']);
-
-function isEvent(value: unknown): value is LoadEvent {
-  return (
-    isRecord(value) &&
-    // Other fields are refused, so that no personal data can be in a message.
-    Object.keys(value).every((key) => allowed.has(key)) &&
-    matches(value.app, /^(?:host|remote-[a-z\d-]{1,40})$/) &&
-    typeof value.version === 'string' &&
-    versionPattern.test(value.version) &&
-    typeof value.canary === 'boolean' &&
-    (value.kind === 'load' || value.kind === 'error' || value.kind === 'fault') &&
-    (value.page === undefined || matches(value.page, /^[A-Z][A-Za-z\d]{0,63}$/)) &&
-    (value.code === undefined || isCode(value.code))
-  );
-}
+const isEvent = (value: unknown): value is LoadEvent =>
+  isRecord(value) &&
+  Object.keys(value).every((key) => Object.hasOwn(fields, key)) &&
+  Object.entries(fields).every(([name, check]) => check(value[name]));
 
 /** Reads a page's message `{"events": [...]}`; undefined when it is malformed. Versions that no release has are left out. */
 export function readEvents(text: string): LoadEvent[] | undefined {
