@@ -49,7 +49,6 @@ function refuseMissing({ app, name }: Build, cwd: string): void {
   throw new ReleaseError('APP_NOT_HERE', { app, where: cwd, known: appsIn(cwd).join(', ') || '-' });
 }
 
-/** The builds of the apps that were named. */
 export function findBuilds(context: Context): Build[] {
   const { names, given, cwd } = context;
   const builds = names.map((app) => findBuild(app, context));

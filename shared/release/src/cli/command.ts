@@ -10,7 +10,6 @@ export type Said = Record<Language, string>;
 /** Gives a text in the user's language. */
 export type Say = (en: string, zh: string) => string;
 
-/** One option of a command. */
 export interface Option {
   type: 'string' | 'boolean';
   multiple?: boolean;
@@ -39,7 +38,6 @@ export const usage = (fault: string, zh = fault) => new ReleaseError('USAGE', { 
 export const revisionLine = ({ revision }: { revision: number }, say: Say) =>
   say(`revision ${revision}`, `第 ${revision} 版`);
 
-/** The options that the user gave. */
 export class Given {
   constructor(private readonly values: Record<string, unknown>) {}
 
@@ -71,14 +69,11 @@ export class Given {
   }
 }
 
-/** What a command gets to work with. */
 export interface Context extends OpenedStore {
   by: By;
-  /** Positional arguments. */
   names: readonly string[];
   given: Given;
   env: NodeJS.ProcessEnv;
-  /** The current folder. */
   cwd: string;
   tell: Tell;
   /** Opens another store, which begins with this root metadata if a file of it is given. */
@@ -93,16 +88,15 @@ export interface Answer {
   exit?: number;
 }
 
-/** One command with its help. */
 export interface Command {
   /** Positional arguments in the help. */
-  takes: string;
+  takes?: string;
   summary: Said;
   /** A command line as people use it. */
   example: string;
   options: Record<string, Option>;
-  /** How few and how many positional arguments it takes. */
-  names: readonly [number, number];
+  /** How few and how many positional arguments it takes; none when absent. */
+  names?: readonly [number, number];
   run: (context: Context) => Promise<Answer>;
   /** Whether it changes what is live. */
   writes?: boolean;

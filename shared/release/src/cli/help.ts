@@ -4,7 +4,6 @@ import { commands } from './commands';
 import { exits } from './exits';
 import { table } from './table';
 
-/** Options of every command. */
 export const commonOptions: Record<string, Option> = {
   store: option(
     'DIR | s3://bucket/prefix',
@@ -49,10 +48,9 @@ const heads = {
   },
 };
 
-/** The help on everything. */
 export async function generalHelp(language: Language): Promise<string[]> {
   const known = Object.entries(commands).map(async ([name, load]) => {
-    const { takes, summary } = await load();
+    const { takes = '', summary } = await load();
     return [`  ${name} ${takes}`, summary[language]];
   });
   return [
@@ -68,14 +66,14 @@ export async function generalHelp(language: Language): Promise<string[]> {
   ];
 }
 
-/** The help on one command. */
 export function commandHelp(name: string, command: Command, language: Language): string[] {
-  const own = optionRows(command.options, language);
+  const { takes = '', summary, options, example } = command;
+  const own = optionRows(options, language);
   return [
-    `npm run release -- ${name} ${command.takes}`.trimEnd(),
-    ...['', command.summary[language]],
+    `npm run release -- ${name} ${takes}`.trimEnd(),
+    ...['', summary[language]],
     ...(own.length > 0 ? ['', heads.options[language], ...own] : []),
     ...['', heads.common[language], ...optionRows(commonOptions, language)],
-    ...['', heads.example[language], `  ${command.example}`],
+    ...['', heads.example[language], `  ${example}`],
   ];
 }

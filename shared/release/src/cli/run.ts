@@ -51,9 +51,9 @@ async function answer(args: readonly string[], terminal: Terminal, language: Lan
     const { values, positionals } = parse(rest, command);
     const given = new Given(values);
     if (given.flag('help')) return helpAnswer(name, language);
-    const [fewest, most] = command.names;
+    const { names: [fewest, most] = [0, 0], takes = '' } = command;
     if (positionals.length < fewest || positionals.length > most) {
-      throw usage(`${name} ${command.takes}`.trim());
+      throw usage(`${name} ${takes}`.trim());
     }
     return await work(command, given, positionals, { name, terminal, language });
   } catch (error) {

@@ -5,7 +5,6 @@ const isWide = (character: string) =>
 export const widthOf = (text: string): number =>
   [...text].reduce((sum, character) => sum + (isWide(character) ? 2 : 1), 0);
 
-/** Rows with their columns aligned. */
 export function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => widthOf(row[column] ?? ''))),

@@ -2,7 +2,6 @@ import { gc } from '../../publish/gc';
 import { option, type Command } from '../command';
 
 export const gcCommand: Command = {
-  takes: '',
   summary: {
     en: 'Remove releases that nothing reaches: not live, no canary, no way back, no page of the last 7 days or 20 revisions.',
     zh: '清除无用的版本：不在线上、不在灰度、不用于回退，最近 7 天和最近 20 版也未引用。',
@@ -12,7 +11,6 @@ export const gcCommand: Command = {
     keep: option('N', 'keep the N newest of each app; 5 otherwise', '每个应用保留最新的 N 个版本，默认 5'),
     days: option('N', 'keep what was live within N days; 7 otherwise', '保留 N 天内上过线的版本，默认 7'),
   },
-  names: [0, 0],
   async run({ store, by, given, tell }) {
     const result = await gc({ ...by, store, tell, keep: given.count('keep'), days: given.count('days') });
     const { removed, skipped, files, kept } = result;

@@ -21,7 +21,6 @@ export const initCommand: Command = {
       '第一版的版次，要大于旧仓库的最后一版',
     ),
   },
-  names: [0, 0],
   async run({ store, folder, by, given, cwd }) {
     const named = given.text('keys');
     if (!named) throw usage('init needs --keys DIR', 'init 需要 --keys 文件夹');

@@ -8,7 +8,6 @@ import { flag, option, usage, type Command } from '../command';
 import { countsFrom, countsOptions } from '../counts-from';
 
 export const judgeCommand: Command = {
-  takes: '',
   summary: {
     en: 'Stop canaries that fail, let ramps grow, and renew the timestamp: one process for a suite.',
     zh: '停止失败的灰度、按计划放大灰度、续签 timestamp；一套应用只运行一个。',
@@ -24,7 +23,6 @@ export const judgeCommand: Command = {
     ),
     once: flag('look once and end, for a timer', '只检查一次就结束，供定时任务使用'),
   },
-  names: [0, 0],
   writes: true,
   async run({ store, given, env }) {
     const source = countsFrom(given, env);

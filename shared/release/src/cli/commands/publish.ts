@@ -58,7 +58,6 @@ function refuseWithoutSite({ names, given }: Context, settings: Settings | undef
   throw new ReleaseError('SITE_MISSING', { apps: given.flag('all') ? '--all' : names.join(' ') });
 }
 
-/** What is said of each app that was published. */
 function appLine(
   { name, version, changed }: Published['apps'][number],
   { canary, upload }: Pick<PublishAllOptions, 'canary' | 'upload'>,
@@ -108,7 +107,6 @@ export async function publishAs(
   };
 }
 
-/** Options of both `publish` and `promote`. */
 export const publishOptions: Record<string, Option> = {
   canary: option('N', 'for N percent of the visitors', '只面向 N% 的访客'),
   'drop-route': options(

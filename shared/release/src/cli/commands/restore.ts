@@ -10,7 +10,6 @@ export const restoreCommand: Command = {
   example: 'npm run release -- restore --revision 41 --why "nobody can log in"',
   options: { revision: option('N', 'the revision, as history shows it', '版次，见 history') },
   writes: true,
-  names: [0, 0],
   async run({ store, by, given }) {
     const to = given.count('revision');
     if (to === undefined) throw usage('restore needs --revision N', 'restore 需要 --revision 版次');

@@ -54,11 +54,9 @@ function expiryLine({ expires }: Status, say: Say): string {
 }
 
 export const statusCommand: Command = {
-  takes: '',
   summary: { en: 'Show what is live.', zh: '查看线上状态。' },
   example: 'npm run release -- status --json',
   options: countsOptions,
-  names: [0, 0],
   async run({ store, given, env }) {
     const result = await status(store);
     const counts = await countsFrom(given, env, 'once')?.since(Date.now() - HOUR);

@@ -8,14 +8,12 @@ const faultWords: Record<Fault['fault'], [en: string, zh: string]> = {
 };
 
 export const verifyCommand: Command = {
-  takes: '',
   summary: {
     en: 'Hold every file of every release that a page may ask for against its hash.',
     zh: '逐个校验页面可能用到的每个版本的每个文件。',
   },
   example: 'npm run release -- verify --store s3://releases/suite',
   options: {},
-  names: [0, 0],
   async run({ store, tell }) {
     const result = await verify(store, tell);
     return {
