@@ -4,13 +4,11 @@ import { attempts, type Tally } from './judge';
 /** Fewer places than this decide nothing: an attacker easily has two, one of IPv4 and one of IPv6. */
 export const PLACES = 3;
 
-type Parts = Pick<ReleaseCounts, 'parts'>;
-
 /**
  * The loads of a release without the `places - 1` parts of the network that report most loads, and those that report
  * most failures. So an attacker with fewer places cannot hide failures, and cannot make them up.
  */
-export function withoutLoudest({ parts }: Parts, places: number = PLACES) {
+export function withoutLoudest({ parts }: Pick<ReleaseCounts, 'parts'>, places: number = PLACES) {
   const all = Object.values(parts).filter((tally) => attempts(tally) > 0);
   const loudest = (field: keyof Tally) =>
     all
@@ -29,5 +27,5 @@ export function withoutLoudest({ parts }: Parts, places: number = PLACES) {
 }
 
 /** In how many parts of the network a release failed: at most as many as places. */
-export const failingParts = ({ parts }: Parts): number =>
+export const failingParts = ({ parts }: Pick<ReleaseCounts, 'parts'>): number =>
   Object.values(parts).filter(({ errors }) => errors > 0).length;

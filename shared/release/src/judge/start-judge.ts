@@ -10,7 +10,6 @@ import { withoutLoudest } from './places';
 import { rampProgress } from './ramp';
 import { changeSince, recentChanges } from './recent-changes';
 
-/** What a judge needs. */
 export interface JudgeOptions {
   store: Store;
   /** Where it gets the loads of releases from. */
@@ -70,7 +69,6 @@ export function judgeOnce({ store, source, places, now = Date.now }: JudgeOption
   };
 }
 
-/** A judge at work. */
 export type Judge = ReturnType<typeof startJudge>;
 
 /** Starts the one judge of a suite: it looks at once and then every so many ms. */

@@ -20,7 +20,6 @@ export interface Confirmed {
   field: (name: string) => string;
 }
 
-/** An action of ops on an app. */
 export interface Act {
   path: string;
   label: string;
@@ -57,7 +56,6 @@ const canaryWith =
 
 const anyCanary = canaryWith(undefined, true, false);
 
-/** All actions of ops on an app. */
 export const acts: readonly Act[] = [
   { path: 'rollback', label: '回滚', danger: true, versions: ({ targets }) => targets, run: rollback },
   { path: 'promote', label: '全量发布', versions: anyCanary, run: promoteCanary },

@@ -20,7 +20,6 @@ export interface Note {
   failed?: boolean;
 }
 
-/** The frame of an ops page. */
 export interface Frame {
   title: string;
   session?: Session;
@@ -50,7 +49,6 @@ const header = ({ who, formToken }: Session, back: Frame['back']) => html`
   </header>
 `;
 
-/** Answers with a page. */
 export function page(
   reply: FastifyReply,
   { title, session, back, note, freshFrom }: Frame,
@@ -79,7 +77,6 @@ export function page(
   return reply.code(status).type('text/html; charset=utf-8').send(text);
 }
 
-/** An error in words for ops. */
 export function errorInWords(error: unknown): string {
   if (!(error instanceof ReleaseError)) return '存储暂时无法访问，请稍后再试。';
   const { message, hint } = error.in('zh');

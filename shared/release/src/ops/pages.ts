@@ -129,7 +129,6 @@ export function appList(apps: readonly AppState[], seen: Seen): Html {
   </ul>`;
 }
 
-/** The last changes. */
 export const changeList = (records: readonly ChangeRecord[], now: number): Html =>
   records.length === 0
     ? html`<p class="card">还没有变更记录</p>`

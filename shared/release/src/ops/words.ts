@@ -25,7 +25,6 @@ function ago(ms: number): string {
 /** A number with thousands separators. */
 export const count = (value: number): string => value.toLocaleString('en');
 
-/** The error rate of a tally in words. */
 export function errorRateInWords(tally: Tally): string {
   const all = attempts(tally);
   if (all === 0) return '近 1 小时没有加载';

@@ -61,13 +61,10 @@ const ofProxies = /^(?:x-)?forwarded(?:-|$)|^(?:x-real|x-client|x-cluster-client
 /** Many servers read `X_Real_IP` as `X-Real-IP`. */
 const saysOrigin = (name: string) => ofProxies.test(name.replace(/_/g, '-'));
 
-/** Headers without those whose name is refused. */
 const without = <Headers extends object>(headers: Headers, refused: (name: string) => boolean): Headers =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !refused(name))) as Headers;
 
-/** Where the API is, and its limits. */
 export interface ApiOptions {
-  /** Address of the server's API. */
   api: string;
   /** A call fails after this silence, in ms. */
   timeout: number;

@@ -18,7 +18,6 @@ const requestInLog = ({ method, url, host }: FastifyRequest) => ({
   host,
 });
 
-/** The kind of a request, for the metrics. */
 function requestKind(url: string): string {
   if (/^\/(?:index\.html)?(?:\?|$)/.test(url)) return 'document';
   return /^\/(registry|revision|releases|api|events|ops|healthz|metrics)\b/.exec(url)?.[1] ?? 'other';

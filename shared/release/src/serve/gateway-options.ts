@@ -6,7 +6,6 @@ import type { Store } from '../store/store';
 import type { Sources } from './content-security';
 import type { Caps } from './events/places';
 
-/** The options of a gateway. */
 export interface GatewayOptions {
   /** A store, or the folder of a local one. */
   store: Store | string;
@@ -26,7 +25,6 @@ export interface GatewayOptions {
   trustProxy?: FastifyServerOptions['trustProxy'];
   /** How long a visitor may take to send a request, in ms. */
   requestTimeout?: number;
-  /** How many connections may be open at the same time. */
   maxConnections?: number;
   /** How long a closing gateway waits for requests under way, in ms. */
   closeTimeout?: number;

@@ -1,7 +1,6 @@
 import type { Language } from '../messages/catalogue';
 import { sourceKinds } from './content-security';
 
-/** The help of the gateway's command. */
 export const usage: Record<Language, string> = {
   en: `gateway --store DIR | s3://bucket/prefix
   --port N            the port; 4400 otherwise

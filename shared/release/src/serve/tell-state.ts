@@ -55,7 +55,6 @@ export function healthLog(gateway: Pick<FastifyInstance, 'log'>, state: GatewayS
   };
 }
 
-/** Adds to the metrics what the gateway serves. */
 function addGauges(metrics: Registry, { mirror }: GatewayState): void {
   const age = (made = '') => Math.max(0, Math.round((Date.now() - Date.parse(made)) / 1000)) || 0;
   const isRefused = () => isRefusal(mirror.failure) && !mirror.failure.code.startsWith('STORE_');
@@ -75,7 +74,6 @@ function addGauges(metrics: Registry, { mirror }: GatewayState): void {
   }
 }
 
-/** Serves `/healthz` for balancers. */
 export function tellHealth(gateway: FastifyInstance, metrics: Registry, state: GatewayState): void {
   addGauges(metrics, state);
   gateway.get('/healthz', async (_request, reply) => {

@@ -8,7 +8,6 @@ import type { LatestErrors } from './latest-errors';
 import { Places, type Caps } from './places';
 import { MESSAGE_BYTES, readEvents } from './read-events';
 
-/** What receiving events needs. */
 export interface EventIntake {
   /** Where loads are counted, for Prometheus. */
   metrics: Metrics;
@@ -17,7 +16,6 @@ export interface EventIntake {
   registry: () => Promise<Registry | undefined>;
   /** Messages of one address in a minute. */
   limit: number;
-  /** How many events of one place count. */
   caps?: Caps;
 }
 

@@ -44,7 +44,6 @@ export class Mirror {
     this.releases = new MirroredReleases({ reader, folder, onError, onSettled: () => this.update() });
   }
 
-  /** Begins to look at the store. */
   start(): void {
     const look = () => {
       this.releases.goOn();
@@ -92,12 +91,10 @@ export class Mirror {
       .map((name) => ({ name, error: this.releases.failures.get(name)?.error }));
   }
 
-  /** How many releases the folder has. */
   get size(): number {
     return this.releases.whole.size;
   }
 
-  /** The manifest of a release that the folder has. */
   manifest(app: string, version: string): ReleaseManifest | undefined {
     return this.releases.whole.get(`${app}/${version}`);
   }
