@@ -15,11 +15,10 @@ const words = {
   504: '服务暂时不可用，请稍后再试',
 };
 
+type Reply = FastifyReply<RouteGenericInterface, RawServerBase>;
+
 /** Refuses a call in the server's form of an answer, with a code that no page handles specially. */
-function refuse(
-  reply: FastifyReply<RouteGenericInterface, RawServerBase>,
-  status: keyof typeof words,
-): FastifyReply<RouteGenericInterface, RawServerBase> {
+function refuse(reply: Reply, status: keyof typeof words): Reply {
   const message = words[status];
   return reply
     .code(status)

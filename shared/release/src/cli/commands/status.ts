@@ -43,14 +43,15 @@ function failingInWords(release: ReleaseCounts, row: AppStatus, say: Say): strin
 const HOUR = 3_600_000;
 
 /** The judge renews a timestamp days before it expires: one with less time left was not renewed. */
-const expiresSoon = ({ expires }: Status) => Date.parse(expires) - Date.now() < 24 * HOUR;
-
-function expiryLine({ expires }: Status, say: Say): string {
+function expiryLines({ expires }: Status, say: Say): string[] {
+  if (Date.parse(expires) - Date.now() >= 24 * HOUR) return [];
   const time = `${localTime(expires)} ${zoneName()}`;
-  return say(
-    `the timestamp expires at ${time}, then gateways stop: npm run release -- judge renews it`,
-    `timestamp 将于 ${time} 过期，之后网关会停止服务：npm run release -- judge 会续签它`,
-  );
+  return [
+    say(
+      `the timestamp expires at ${time}, then gateways stop: npm run release -- judge renews it`,
+      `timestamp 将于 ${time} 过期，之后网关会停止服务：npm run release -- judge 会续签它`,
+    ),
+  ];
 }
 
 export const statusCommand: Command = {
@@ -89,7 +90,7 @@ export const statusCommand: Command = {
         ...Object.entries(result.broken).map(([app, reason]) =>
           say(`${app} cannot be read: ${reason}`, `${app} 无法读取：${reason}`),
         ),
-        ...(expiresSoon(result) ? [expiryLine(result, say)] : []),
+        ...expiryLines(result, say),
         revisionLine(result, say),
       ],
     };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Published } from '../../publish/publish';
+import type { Published, PublishOptions } from '../../publish/publish';
 import { isRefusal } from '../../release-error';
 import { readManifest } from '../../repository/check-manifest';
 import { say } from '../http/answers';
@@ -18,14 +18,7 @@ const MOST_UNDER_WAY = 4;
 const UPLOAD = 300_000;
 
 /** A build that a team has sent. */
-export interface SentBuild {
-  /** Folder of the build. */
-  dist: string;
-  who: string;
-  why?: string;
-  /** The share of visitors who get it, in percent; everybody when absent. */
-  canary?: number;
-}
+export type SentBuild = Pick<PublishOptions, 'dist' | 'who' | 'why' | 'canary'>;
 
 /** What a team's CI needs of a gateway to publish without credentials of the store. */
 export interface DeployOptions extends TokenOptions {

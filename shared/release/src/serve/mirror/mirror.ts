@@ -22,9 +22,11 @@ const usedReleases = (suite: Suite | undefined): string[] =>
  * every release that visitors get. Files are served from the folder alone, so that requests for them never ask the store.
  */
 export class Mirror {
+  /** The suite that was served last. */
+  served: Suite | undefined;
+
   private readonly watch: SuiteWatch;
   private readonly releases: MirroredReleases;
-  private last: Suite | undefined;
   private newestSince = 0;
   private waiters: (() => void)[] = [];
   private timer: NodeJS.Timeout | undefined;
@@ -62,16 +64,12 @@ export class Mirror {
 
   /** The suite to serve now: that of the store, if the store answers soon and the folder has the releases. */
   async current(): Promise<Suite | undefined> {
-    const isFirst = !this.last;
+    const isFirst = !this.served;
     await this.watch.freshen();
     const left = this.newestSince + (isFirst ? FIRST : PATIENCE) - performance.now();
-    if (this.isBehind && left > 0) await within(left, this.settled());
-    return this.last;
-  }
-
-  /** The suite that was served last. */
-  get served(): Suite | undefined {
-    return this.last;
+    const isBehind = this.watch.suite !== undefined && this.served !== this.watch.suite;
+    if (isBehind && left > 0) await within(left, this.settled());
+    return this.served;
   }
 
   /** Why the store was not read the last time. */
@@ -81,7 +79,7 @@ export class Mirror {
 
   /** Whether an older suite is served because the store fails, is not to be trusted, or has lost its own. */
   get isStale(): boolean {
-    return this.last !== undefined && (this.watch.failure !== undefined || this.watch.isLost);
+    return this.served !== undefined && (this.watch.failure !== undefined || this.watch.isLost);
   }
 
   /** Releases that visitors are to get and that the folder lacks, with the reason if they could not be fetched. */
@@ -99,10 +97,6 @@ export class Mirror {
     return this.releases.whole.get(`${app}/${version}`);
   }
 
-  private get isBehind(): boolean {
-    return this.watch.suite !== undefined && this.last !== this.watch.suite;
-  }
-
   /** Waits until every release that visitors are to get was fetched or could not be. */
   private settled(): Promise<void> {
     if (this.lacking.every(({ error }) => error !== undefined)) return Promise.resolve();
@@ -110,14 +104,14 @@ export class Mirror {
   }
 
   private follow(suite: Suite): void {
-    if (suite.revision !== this.last?.revision) this.newestSince = performance.now();
+    if (suite.revision !== this.served?.revision) this.newestSince = performance.now();
     this.releases.want(this.wanted(suite));
     this.update();
   }
 
   /** What the folder is to have: also what is still served, and what an app has that cannot be read now. */
   private wanted(suite: Suite): Wanted {
-    const used = new Set([...usedReleases(suite), ...usedReleases(this.last)]);
+    const used = new Set([...usedReleases(suite), ...usedReleases(this.served)]);
     const isUnread = (name: string) => (name.split('/')[0] as string) in suite.broken;
     const others = new Set([...suite.releases, ...[...this.releases.whole.keys()].filter(isUnread)]);
     return { used: [...used], others: [...others].filter((name) => !used.has(name)) };
@@ -126,10 +120,10 @@ export class Mirror {
   private update(): void {
     const { suite } = this.watch;
     if (!suite) return;
-    const { last } = this;
-    this.last = servableSuite(suite, last, (app, version) => this.presence(`${app}/${version}`));
+    const last = this.served;
+    this.served = servableSuite(suite, last, (app, version) => this.presence(`${app}/${version}`));
     // What was served until now is needed no longer.
-    if (this.last !== last) this.releases.want(this.wanted(suite));
+    if (this.served !== last) this.releases.want(this.wanted(suite));
     if (this.lacking.some(({ error }) => error === undefined)) return;
     for (const resolve of this.waiters.splice(0)) resolve();
   }
