@@ -99,21 +99,11 @@ test.each<[FastifyServerOptions['trustProxy'], string, string]>([
   expect(seen.headers).toMatchObject({ 'x-forwarded-for': ips, 'x-forwarded-proto': protocol });
 });
 
+const programs = 'script style worker sharedworker serviceworker audioworklet object embed frame iframe';
+
 test.each([
-  ['script', 403],
-  ['style', 403],
-  ['worker', 403],
-  ['sharedworker', 403],
-  ['serviceworker', 403],
-  ['audioworklet', 403],
-  ['object', 403],
-  ['embed', 403],
-  ['frame', 403],
-  ['iframe', 403],
-  ['empty', 200],
-  ['image', 200],
-  ['video', 200],
-  ['document', 200],
+  ...programs.split(' ').map((dest) => [dest, 403] as const),
+  ...['empty', 'image', 'video', 'document'].map((dest) => [dest, 200] as const),
 ])('an answer for a browser that wants a %s: %i', async (dest, status) => {
   let calls = 0;
   answer = (incoming, outgoing) => {

@@ -8,6 +8,8 @@ import { publish } from '../publish/publish';
 import { LocalStore } from '../store/local-store';
 import { distOf, temporaryFolder } from '../testing/sample';
 import { anyPort } from './listen';
+import type { Health } from './tell-state';
+import { eventually } from './testing/start-mirror';
 
 const root = join(__dirname, '../../../..');
 let state: string;
@@ -46,12 +48,11 @@ test('a gateway is started by its command, says that it is about to close, and c
   expect(await readdir(join(mirror, 'releases/host/1.0.0'))).toContain('release.json');
 
   child.kill('SIGTERM');
-  let status = '';
-  for (let i = 0; i < 20 && status !== 'draining'; i++) {
-    ({ status } = (await (await fetch(`${address}/healthz`)).json()) as { status: string });
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  expect(status).toBe('draining');
+  const health = async () => {
+    const answer = await fetch(`${address}/healthz`);
+    return { code: answer.status, ...((await answer.json()) as Partial<Health>) };
+  };
+  await eventually(health, { code: 503, status: 'draining', revision: 1 });
   expect((await fetch(`${address}/`)).status).toBe(200);
   expect(await ended).toEqual([0, null]);
 }, 30_000);

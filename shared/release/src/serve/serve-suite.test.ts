@@ -211,10 +211,4 @@ describe('health', () => {
     expect((await server.get('/')).statusCode).toBe(503);
     expect(await server.health()).toMatchObject({ code: 503, status: 'no document' });
   });
-
-  test('says that the gateway is about to close, which still serves', async () => {
-    await start({ draining: () => true });
-    expect((await server.get('/')).statusCode).toBe(200);
-    expect(await server.health()).toMatchObject({ code: 503, status: 'draining', revision: 1 });
-  });
 });

@@ -1,4 +1,4 @@
-import { fastify, type FastifyInstance } from 'fastify';
+import { fastify } from 'fastify';
 import { Registry as Metrics } from 'prom-client';
 import type { LoadEvent, Registry } from '@suite/kernel/registry';
 import { releaseOf } from '@suite/kernel/testing';
@@ -21,22 +21,12 @@ export const withCanary = (): Registry => ({
   },
 });
 
-/** A gateway that only receives events and tells its metrics. */
-export interface EventsGateway {
-  server: FastifyInstance;
-  metrics: Metrics;
-  errors: LatestErrors;
-  /** Sends a message as a page at this address does; gives the status. */
-  send: (address: string, ...events: Partial<LoadEvent>[]) => Promise<number>;
-  /** The lines of a metric. */
-  lines: (name: string) => Promise<string[]>;
-}
-
 export const load: LoadEvent = { app: 'remote-a', version: '1.0.0', canary: false, kind: 'load' };
 export const tried: LoadEvent = { ...load, version: '2.0.0', canary: true };
 export const failure = { kind: 'error', code: 'throw' } as const;
 
-export function eventsGateway(over: Partial<EventIntake> = {}): EventsGateway {
+/** A gateway that only receives events and tells its metrics. */
+export function eventsGateway(over: Partial<EventIntake> = {}) {
   const server = fastify({ trustProxy: true });
   const [metrics, errors] = [new Metrics(), new LatestErrors()];
   registerLimits(server);
@@ -52,7 +42,8 @@ export function eventsGateway(over: Partial<EventIntake> = {}): EventsGateway {
     server,
     metrics,
     errors,
-    async send(address, ...events) {
+    /** Sends a message as a page at this address does; gives the status. */
+    async send(address: string, ...events: Partial<LoadEvent>[]): Promise<number> {
       const { statusCode } = await server.inject({
         method: 'POST',
         url: '/events',
@@ -61,7 +52,10 @@ export function eventsGateway(over: Partial<EventIntake> = {}): EventsGateway {
       });
       return statusCode;
     },
-    lines: async (name) =>
+    /** The lines of a metric. */
+    lines: async (name: string) =>
       (await metrics.metrics()).split('\n').filter((line) => line.startsWith(`${name}{`)),
   };
 }
+
+export type EventsGateway = ReturnType<typeof eventsGateway>;
