@@ -53,15 +53,12 @@ export async function generalHelp(language: Language): Promise<string[]> {
     const { takes = '', summary } = await load();
     return [`  ${name} ${takes}`, summary[language]];
   });
+  const codes = Object.values(exits).map((exit) => [`  ${exit.code}`, exit[language]]);
   return [
     'npm run release -- COMMAND …',
     ...['', heads.commands[language], ...table(await Promise.all(known))],
     ...['', heads.common[language], ...optionRows(commonOptions, language)],
-    ...[
-      '',
-      heads.codes[language],
-      ...table(Object.values(exits).map((exit) => [`  ${exit.code}`, exit[language]])),
-    ],
+    ...['', heads.codes[language], ...table(codes)],
     ...['', heads.more[language]],
   ];
 }

@@ -16,18 +16,11 @@ export function atMost(most: number): Transform {
   });
 }
 
-/** What an archive says of one of its entries. */
-export interface Entry {
-  path: string;
-  type: string;
-  size: number;
-}
-
 /** Writes the files of a tar archive into a folder. `fault` tells what is wrong with an entry, before it is written. */
 export async function unpackFiles(
   source: readonly [Readable, ...Transform[]],
   folder: string,
-  fault: (entry: Entry) => Error | undefined,
+  fault: (entry: { path: string; type: string; size: number }) => Error | undefined,
 ): Promise<void> {
   const tar = extract();
   const reading = pipeline([...source, tar as unknown as NodeJS.WritableStream]);

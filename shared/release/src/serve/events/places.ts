@@ -15,9 +15,6 @@ export interface Caps {
   place: number;
 }
 
-/** Enough to judge by, and too few for a script: a school of three hundred behind one address is a sample of ten. */
-export const CAPS: Caps = { subscriber: 10, place: 30 };
-
 /** Where an event came from, without the address. */
 export interface Place {
   /** A hash by which this process knows the place again, and nobody else. */
@@ -36,7 +33,8 @@ export class Places {
   private readonly salt = randomBytes(16);
 
   constructor(
-    private readonly caps: Caps = CAPS,
+    // Enough to judge by, and too few for a script: a school of three hundred behind one address is a sample of ten.
+    private readonly caps: Caps = { subscriber: 10, place: 30 },
     now: () => number = Date.now,
   ) {
     this.counted = new LRUCache({ max: 50_000, ttl: HOUR, ttlResolution: 0, perf: { now } });

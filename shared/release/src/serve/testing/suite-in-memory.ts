@@ -6,10 +6,7 @@ import { pack } from 'tar-stream';
 import { isLoaded } from '../../repository/places';
 import type { Suite, SuiteReader } from '../../repository/suite';
 import { withCompressed } from '../../publish/compress';
-import { readDist, type Dist } from '../../publish/read-dist';
-
-/** The archive of a release: its files may be changed, as in a store that is damaged. */
-type Archive = Map<string, Buffer>;
+import { readDist } from '../../publish/read-dist';
 
 /** A store of which tests say what it has, and how it fails. */
 export class SuiteInMemory implements SuiteReader {
@@ -20,7 +17,8 @@ export class SuiteInMemory implements SuiteReader {
   fetched: string[] = [];
   /** What has to happen before the archive of a release is given, by `app/version`. */
   readonly held = new Map<string, Promise<unknown>>();
-  readonly archives = new Map<string, Archive>();
+  /** The files in the archives of releases, which may be changed as in a store that is damaged. */
+  readonly archives = new Map<string, Map<string, Buffer>>();
   private readonly manifests = new Map<string, ReleaseManifest>();
   private suite: Suite | undefined;
 
@@ -31,7 +29,8 @@ export class SuiteInMemory implements SuiteReader {
       const dist = await readDist(folder);
       const { name, version } = dist.manifest;
       this.manifests.set(`${name}/${version}`, dist.manifest);
-      this.archives.set(`${name}/${version}`, await archived(dist));
+      const files = [...(await withCompressed(dist.files))];
+      this.archives.set(`${name}/${version}`, new Map(files.filter(([path]) => isLoaded(path))));
       const release = liveOf(dist.manifest);
       const before = apps[name];
       apps[name] =
@@ -91,8 +90,4 @@ export class SuiteInMemory implements SuiteReader {
       expires: Date.now() + 86_400_000,
     };
   }
-}
-
-async function archived({ files }: Dist): Promise<Archive> {
-  return new Map([...(await withCompressed(files))].filter(([path]) => isLoaded(path)));
 }
