@@ -16,13 +16,11 @@ import { dirname, join, relative, sep, basename } from 'node:path';
 import pMap from 'p-map';
 import { FILES_AT_ONCE } from '../files-at-once';
 import { isPlainPath } from '../plain-path';
-import { ReleaseError } from '../release-error';
+import { ReleaseError, type ReleaseErrorCode } from '../release-error';
 import { withLock } from './lock';
-import type { Entry, Store, Stored } from './store';
+import { checked, type Entry, type Store, type Stored } from './store';
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
-
-const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
 
 /** Whether a call failed because the path is not there. Other failures are thrown. */
 function isMissing(error: unknown): boolean {
@@ -32,17 +30,20 @@ function isMissing(error: unknown): boolean {
 
 const unlessMissing = (error: unknown) => void isMissing(error);
 
+/** What the refusals of a disk mean. */
+const refusals: Record<string, ReleaseErrorCode> = {
+  ENOSPC: 'STORE_FULL',
+  EDQUOT: 'STORE_FULL',
+  EROFS: 'STORE_READ_ONLY',
+  EACCES: 'STORE_DENIED',
+  EPERM: 'STORE_DENIED',
+};
+
 function failure(error: unknown, path: string): unknown {
   if (error instanceof ReleaseError) return error;
-  const code = codeOf(error);
   const options = { cause: error };
-  if (isFull(error)) {
-    return new ReleaseError('STORE_FULL', { path }, options);
-  }
-  if (code === 'EROFS') return new ReleaseError('STORE_READ_ONLY', { path }, options);
-  if (['EACCES', 'EPERM'].includes(code)) {
-    return new ReleaseError('STORE_DENIED', { path }, options);
-  }
+  const code = refusals[codeOf(error)];
+  if (code) return new ReleaseError(code, { path }, options);
   return new ReleaseError('STORE_FAILED', { path, fault: (error as Error).message }, options);
 }
 
@@ -117,7 +118,8 @@ export class LocalStore implements Store {
         try {
           await replaceFile(target, body, staging);
         } catch (error) {
-          if (!isFull(error) || isOfRelease(path) || !(await this.freeReserve())) throw error;
+          const isFull = refusals[codeOf(error)] === 'STORE_FULL';
+          if (!isFull || isOfRelease(path) || !(await this.freeReserve())) throw error;
           await replaceFile(target, body, staging);
         }
       });
@@ -202,9 +204,7 @@ export class LocalStore implements Store {
   }
 
   private at(path: string): string {
-    if (!isPlainPath(path))
-      throw new ReleaseError('STORE_FAILED', { path: `"${path}"`, fault: 'it is no path' });
-    return join(this.root, path);
+    return join(this.root, checked(path));
   }
 
   private async changing(path: string, work: (target: string) => Promise<void>): Promise<void> {
@@ -220,7 +220,7 @@ export class LocalStore implements Store {
 }
 
 /** Flushes the entries of a folder to the disk. */
-export async function syncFolder(folder: string): Promise<void> {
+async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
     await handle.sync();
@@ -233,7 +233,7 @@ export async function syncFolder(folder: string): Promise<void> {
 }
 
 /** Writes a new file and flushes it to the disk. */
-export async function writeSynced(path: string, body: string | Buffer): Promise<void> {
+async function writeSynced(path: string, body: string | Buffer): Promise<void> {
   const handle = await open(path, 'wx');
   try {
     await handle.writeFile(body);
@@ -250,7 +250,7 @@ async function laterThan(path: string): Promise<Date> {
 }
 
 /** Replaces a file's content, which is first written to the folder `staging`. A reader sees the old or the new content, also after a power cut. */
-export async function replaceFile(path: string, body: string | Buffer, staging: string): Promise<void> {
+async function replaceFile(path: string, body: string | Buffer, staging: string): Promise<void> {
   const folder = dirname(path);
   const temporary = join(staging, `${basename(path)}.${randomUUID()}`);
   for (const one of [folder, staging]) await mkdir(one, { recursive: true });

@@ -8,7 +8,7 @@ import {
   type PutObjectCommandInput,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import { ReleaseError } from '../release-error';
+import { ReleaseError, type ReleaseErrorCode } from '../release-error';
 import type { Entry } from './store';
 
 /** How an endpoint is told to write only under a condition. */
@@ -41,16 +41,22 @@ function failureAt(path: string, error: unknown): ReleaseError {
   if (error instanceof ReleaseError) return error;
   const { name = '', message = '' } = error as Failure;
   const status = statusOf(error);
-  const options = { cause: error };
-  if (isSilence(error)) return new ReleaseError('STORE_SILENT', { path }, options);
+  const failure = (code: ReleaseErrorCode, fault?: string) =>
+    new ReleaseError(code, { path, ...(fault !== undefined && { fault }) }, { cause: error });
+  if (isSilence(error)) return failure('STORE_SILENT');
   // A quota is refused with 403 as well.
-  if (status === 507 || /quota|full/i.test(name)) return new ReleaseError('STORE_FULL', { path }, options);
-  if (status === 403 || status === 401) return new ReleaseError('STORE_DENIED', { path }, options);
-  if (status === 501) return new ReleaseError('STORE_UNCONDITIONAL', { path, fault: name }, options);
-  if (name === 'BadDigest' || name === 'IncompleteBody')
-    return new ReleaseError('UPLOAD_BROKEN', { path }, options);
-  return new ReleaseError('STORE_FAILED', { path, fault: `${name} ${message}`.trim() }, options);
+  if (status === 507 || /quota|full/i.test(name)) return failure('STORE_FULL');
+  if (status === 403 || status === 401) return failure('STORE_DENIED');
+  if (status === 501) return failure('STORE_UNCONDITIONAL', name);
+  if (name === 'BadDigest' || name === 'IncompleteBody') return failure('UPLOAD_BROKEN');
+  return failure('STORE_FAILED', `${name} ${message}`.trim());
 }
+
+/** Waits for a request about a path, whose failure becomes one of the store. */
+const asking = <Answer>(path: string, request: Promise<Answer>): Promise<Answer> =>
+  request.catch((error: unknown) => {
+    throw failureAt(path, error);
+  });
 
 /** The objects of a bucket below a prefix, with conditional writes. */
 export class S3Objects {
@@ -92,11 +98,7 @@ export class S3Objects {
 
   /** Writes an object without a condition. */
   async put(path: string, body: Buffer): Promise<void> {
-    try {
-      await this.send(path, body, {}, false);
-    } catch (error) {
-      throw failureAt(path, error);
-    }
+    await asking(path, this.send(path, body, {}, false));
   }
 
   async delete(path: string): Promise<void> {
@@ -113,26 +115,21 @@ export class S3Objects {
     const objects: Entry[] = [];
     const names = new Set<string>();
     let token: string | undefined;
-    try {
-      do {
-        const page = await this.client.send(
-          new ListObjectsV2Command({
-            Bucket: this.bucket,
-            Prefix: below,
-            ...(direct && { Delimiter: '/' }),
-            ...(token && { ContinuationToken: token }),
-          }),
-        );
-        for (const { Key = '', Size = 0, LastModified } of page.Contents ?? []) {
-          objects.push({ path: Key.slice(below.length), bytes: Size, time: LastModified?.getTime() ?? 0 });
-          names.add(Key.slice(below.length));
-        }
-        for (const { Prefix = '' } of page.CommonPrefixes ?? []) names.add(Prefix.slice(below.length, -1));
-        token = page.IsTruncated ? page.NextContinuationToken : undefined;
-      } while (token);
-    } catch (error) {
-      throw failureAt(folder, error);
-    }
+    do {
+      const command = new ListObjectsV2Command({
+        Bucket: this.bucket,
+        Prefix: below,
+        ...(direct && { Delimiter: '/' }),
+        ...(token && { ContinuationToken: token }),
+      });
+      const page = await asking(folder, this.client.send(command));
+      for (const { Key = '', Size = 0, LastModified } of page.Contents ?? []) {
+        objects.push({ path: Key.slice(below.length), bytes: Size, time: LastModified?.getTime() ?? 0 });
+        names.add(Key.slice(below.length));
+      }
+      for (const { Prefix = '' } of page.CommonPrefixes ?? []) names.add(Prefix.slice(below.length, -1));
+      token = page.IsTruncated ? page.NextContinuationToken : undefined;
+    } while (token);
     return { objects, names: [...names].sort() };
   }
 

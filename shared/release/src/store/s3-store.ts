@@ -5,15 +5,9 @@ import { isPlainPath } from '../plain-path';
 import { ReleaseError, isRefusal } from '../release-error';
 import { S3Objects, type Conditions } from './s3-objects';
 import { S3Tickets } from './s3-tickets';
-import type { Entry, Store, Stored } from './store';
+import { checked, type Entry, type Store, type Stored } from './store';
 
 const AT_ONCE = { concurrency: 24 };
-
-const checked = (path: string) => {
-  if (!isPlainPath(path))
-    throw new ReleaseError('STORE_FAILED', { path: `"${path}"`, fault: 'it is no path' });
-  return path;
-};
 
 /** Whether a file is replaced again and again. Metadata and targets have names of their own for each content. */
 const isSwapped = (path: string) => !/^(?:metadata|targets)\//.test(path);

@@ -1,3 +1,6 @@
+import { isPlainPath } from '../plain-path';
+import { ReleaseError } from '../release-error';
+
 /** A document or file as it was read. */
 export interface Stored {
   body: Buffer;
@@ -47,3 +50,9 @@ export interface Store {
 
 /** The part of a store that reads single files. */
 export type Reads = Pick<Store, 'read' | 'patience'>;
+
+/** A path of a store; refused if it is none, because it could lead out of the store. */
+export function checked(path: string): string {
+  if (isPlainPath(path)) return path;
+  throw new ReleaseError('STORE_FAILED', { path: `"${path}"`, fault: 'it is no path' });
+}
