@@ -1,12 +1,11 @@
 export { LocalStore } from './store/local-store';
 export { openStore, type OpenedStore } from './store/open-store';
 export type { Entry, Store, Stored } from './store/store';
-export { currentRegistry, type CurrentRegistry } from './repository/suite-reader';
 export type { By } from './repository/change-registry';
 export type { AppState } from './repository/app-state';
 export { history } from './repository/history';
 export type { Change, ChangeRecord } from './repository/change';
-export { suiteReader } from './repository/suite-reader';
+export { currentRegistry, suiteReader } from './repository/suite-reader';
 export type { Suite, SuiteReader } from './repository/suite';
 export {
   publish,
@@ -16,7 +15,7 @@ export {
   type PublishOptions,
 } from './publish/publish';
 export type { Tell } from './publish/upload';
-export { liveDocument, withSnapshot } from './publish/document';
+export { liveDocument } from './publish/document';
 export {
   promoteCanary,
   setCanary,

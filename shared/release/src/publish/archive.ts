@@ -14,9 +14,9 @@ async function tarWith(files: ReadonlyMap<string, Buffer>): Promise<Buffer> {
 }
 
 /** A release's archives: what pages load, and the source maps, which only developers read. */
-export async function makeArchives(
-  files: ReadonlyMap<string, Buffer>,
-): Promise<Record<'files.tar' | 'maps.tar', Buffer>> {
+export type Archives = Record<'files.tar' | 'maps.tar', Buffer>;
+
+export async function makeArchives(files: ReadonlyMap<string, Buffer>): Promise<Archives> {
   const parts = (loaded: boolean) => new Map([...files].filter(([path]) => isLoaded(path) === loaded));
   return { 'files.tar': await tarWith(parts(true)), 'maps.tar': await tarWith(parts(false)) };
 }

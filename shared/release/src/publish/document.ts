@@ -77,22 +77,12 @@ export function renderShell(template: string, registry: Registry, css: string): 
 
 const asksForColumns = new RegExp(`\\bdata-form=["']?${SNAPSHOT_FORM}\\b`);
 
-/** The page of a revision. A host of an older release gets its registry in the form that its loader reads. */
-export const withSnapshot = (shell: string, registry: Registry): string =>
-  shell.replace(snapshotPlace, (_, open: string, close: string) => {
-    const content = asksForColumns.test(open) ? toSnapshot(registry) : registry;
-    return `${open}${jsonForHtml(content)}${close}`;
-  });
-
 /**
- * The same for a server that makes it of the live registry at each request: a page that has just come from there
- * need not ask for the registry.
+ * The page of a revision, which a server makes of the live registry at each request: a page that has just come from there
+ * need not ask for the registry. A host of an older release gets its registry in the form that its loader reads.
  */
 export const liveDocument = (shell: string, registry: Registry): string =>
-  withSnapshot(
-    shell.replace(
-      snapshotPlace,
-      (_, open: string, close: string) => `${open.slice(0, -1)} data-live>${close}`,
-    ),
-    registry,
-  );
+  shell.replace(snapshotPlace, (_, open: string, close: string) => {
+    const content = asksForColumns.test(open) ? toSnapshot(registry) : registry;
+    return `${open.slice(0, -1)} data-live>${jsonForHtml(content)}${close}`;
+  });

@@ -1,11 +1,11 @@
 import type { TargetFile } from '@tufjs/models';
 import pMap from 'p-map';
 import { FILES_AT_ONCE } from '../files-at-once';
-import { isRefusal } from '../release-error';
 import { namesIn, statesOf } from '../repository/app-state';
-import { signersFor, type By } from '../repository/change-registry';
+import type { By } from '../repository/change-registry';
 import { addObject } from '../repository/commit';
-import { roleKeys, checkSigners, objectPath, OPS } from '../repository/metadata';
+import { signersFor, type Signer } from '../repository/keys';
+import { canSign, objectPath, OPS } from '../repository/metadata';
 import { history } from '../repository/history';
 import { listedVersions, targetPath } from '../repository/releases';
 import { readView, type View } from '../repository/view';
@@ -57,15 +57,9 @@ function superfluous({ roles }: View, app: string, reach: ReadonlySet<string>, k
 }
 
 /** Whether the keys at hand can sign for an app. */
-function isSignable(view: View, app: string, signers: Awaited<ReturnType<typeof signersFor>>): boolean {
-  const { keys = [], threshold = 1 } = roleKeys(view, app) ?? {};
-  try {
-    checkSigners(app, [{ keyIDs: keys.map(({ keyID }) => keyID), threshold }], signers);
-    return true;
-  } catch (error) {
-    if (isRefusal(error, 'KEY_MISSING')) return false;
-    throw error;
-  }
+function isSignable({ targets }: View, app: string, signers: readonly Signer[]): boolean {
+  const authority = targets.signed.delegations?.roles?.[app];
+  return authority !== undefined && canSign(authority, signers);
 }
 
 /** The targets that a store lists, by the paths of their objects. */
@@ -140,11 +134,12 @@ export async function gc({ keep = 5, days = 7, tell, ...options }: GcOptions): P
   const removed = wanted.flatMap(([app, names]) => (skipped.includes(app) ? [] : names)).sort();
   const kept = view.suite.releases.size - removed.length;
   if (removed.length > 0) {
-    await changeSuite(store, options, (registry, { suite }) => ({
-      registry,
-      change: { kind: 'clear', releases: removed },
-      unlist: removed.filter((name) => suite.releases.has(name) && !usedNow(registry, name)),
-    }));
+    await changeSuite(store, options, (registry, { suite }) => {
+      // Another change may have made one of them live.
+      const used = namesIn(statesOf(registry));
+      const unlist = removed.filter((name) => suite.releases.has(name) && !used.includes(name));
+      return { registry, change: { kind: 'clear', releases: removed }, unlist };
+    });
   }
   const after = dryRun ? view : ((await readView(store)) ?? view);
   const still = removed.filter((name) => !dryRun && after.suite.releases.has(name));
@@ -162,26 +157,15 @@ export async function gc({ keep = 5, days = 7, tell, ...options }: GcOptions): P
   return { removed: going, kept: kept + still.length, files: files.length, bytes, skipped };
 }
 
-/** Whether visitors get a release now, or after one rollback: another change may have made it so. */
-function usedNow({ apps }: View['suite']['registry'], name: string): boolean {
-  const [app = '', version = ''] = name.split('/');
-  const { live, previous, canary } = apps[app] ?? {};
-  return [live?.version, previous, canary?.release.version].includes(version);
-}
-
 /** Pages that were opened on one of this many last revisions still find their files. */
-export const PINNED = 20;
+const PINNED = 20;
 
 /**
  * Every release that a page may ask for, as `app/version`: those of now, of the last revisions, and of all revisions
  * that were current after `since`, because pages from then are still open. Undefined if the history does not reach back
  * that far.
  */
-export async function reachable(
-  store: Store,
-  { suite }: View,
-  since = Infinity,
-): Promise<Set<string> | undefined> {
+async function reachable(store: Store, { suite }: View, since = Infinity): Promise<Set<string> | undefined> {
   const all = await history(store);
   const isWhole = all.at(-1)?.first === true;
   // Uploads and exchanges of keys change no page.

@@ -4,7 +4,7 @@ import { isShared, sharedFiles } from '../repository/places';
 import { type ReleaseBook, listedVersions, type Roles } from '../repository/releases';
 import type { Store } from '../store/store';
 import type { Dist } from './read-dist';
-import { damagedTarget, isListed, packBuild, upload, type Package, type Tell } from './upload';
+import { damagedTargets, isListed, packBuild, upload, type Package, type Tell } from './upload';
 
 /** The releases that come from outside of a store. Each is packed and uploaded once, and only if that is needed. */
 export class Incoming {
@@ -31,7 +31,7 @@ export class Incoming {
 
   private async isWhole(roles: Roles, one: Dist | Package): Promise<boolean> {
     const { name, version } = one.manifest;
-    if (!this.whole.has(one) && (await damagedTarget(this.store, roles, name, version)) === undefined)
+    if (!this.whole.has(one) && (await damagedTargets(this.store, roles, name, version)).length === 0)
       this.whole.add(one);
     return this.whole.has(one);
   }
@@ -64,7 +64,7 @@ export class Incoming {
  * Refuses a release that has another content under a name which it shares with other releases of its app: pages and
  * caches keep one file for that name.
  */
-export async function checkSharedFiles(
+async function checkSharedFiles(
   manifest: ReleaseManifest,
   versions: readonly string[],
   book: ReleaseBook,

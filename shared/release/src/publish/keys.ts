@@ -1,13 +1,13 @@
 import { realpath } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
-import { Metadata, Root, Targets, type Key } from '@tufjs/models';
+import { Metadata, Targets, type Key } from '@tufjs/models';
 import { ReleaseError } from '../release-error';
 import type { Change } from '../repository/change';
-import { currentView, signersFor, type By, userName } from '../repository/change-registry';
+import { changeRecord, currentView, type By } from '../repository/change-registry';
 import { checkEdit, commit } from '../repository/commit';
 import type { NewRepository } from '../repository/create-repository';
-import { roleKeys, withRole, isAccepted } from '../repository/metadata';
-import { createKeyFile } from '../repository/keys';
+import { isAccepted, roleKeys, withRole, withRootRole } from '../repository/metadata';
+import { createKeyFile, signersFor } from '../repository/keys';
 import { readRefused, type View } from '../repository/view';
 import type { Store } from '../store/store';
 import { changeSuite } from './published';
@@ -158,25 +158,11 @@ export async function recoverStore({
   const roles = new Map<string, Content>(
     all.flatMap(([role, metadata]) => (isGood(role, metadata) ? [] : [[role, metadata.signed]])),
   );
-  const { who = userName(), why } = by;
-  const record = { when: new Date().toISOString(), who, ...(why && { why }), apps: {} };
-  const change: Change = { kind: 'recover', key: key.keyID };
-  const edit = { root, roles, record: { ...record, change }, ...(revision !== undefined && { revision }) };
+  const record = changeRecord(by, { kind: 'recover', key: key.keyID }, {});
+  const edit = { root, roles, record, revision };
   const signers = await signersFor(store, by);
   checkEdit(view, edit, signers);
   if (by.dryRun) return { revision: view.suite.revision };
   await commit(store, view, edit, signers);
   return { revision: (await currentView(store))?.suite.revision ?? 0 };
-}
-
-function withRootRole(root: Root, role: string, keys: readonly Key[], threshold: number): Root {
-  const json = root.toJSON() as unknown as {
-    keys: Record<string, object>;
-    roles: Record<string, { keyids: string[]; threshold: number }>;
-  };
-  json.roles = { ...json.roles, [role]: { keyids: keys.map(({ keyID }) => keyID), threshold } };
-  const known = { ...json.keys, ...Object.fromEntries(keys.map((key) => [key.keyID, key.toJSON()])) };
-  const used = new Set(Object.values(json.roles).flatMap(({ keyids }) => keyids));
-  json.keys = Object.fromEntries(Object.entries(known).filter(([id]) => used.has(id)));
-  return Root.fromJSON(json as never);
 }

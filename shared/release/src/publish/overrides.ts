@@ -2,7 +2,7 @@ import { hasForm, isTooWide, type Overrides } from '@suite/kernel/registry';
 import { namesIn } from '../repository/app-state';
 import type { By } from '../repository/change-registry';
 import { history } from '../repository/history';
-import { changeSuite, publishedRegistry } from './published';
+import { changeSuite, publishedView } from './published';
 import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
 
@@ -34,7 +34,7 @@ export async function setOverrides(
   const { store, overrides } = options;
   const fault = overrides && faultOf(overrides);
   if (fault) throw new ReleaseError('OVERRIDES_WRONG', { fault });
-  await publishedRegistry(store);
+  await publishedView(store);
   const old = overrides && (await released(store, overrides));
   if (old) {
     throw new ReleaseError('OVERRIDES_WRONG', { fault: `${old} was published and has one of these forms` });

@@ -1,8 +1,7 @@
-import { isRefusal, ReleaseError } from '../release-error';
-import { readTarget } from '../repository/client';
-import { listedTarget, listedVersions, readListed } from '../repository/releases';
+import { readListed, readWhole, versionMissing } from '../repository/releases';
 import type { View } from '../repository/view';
 import type { Store } from '../store/store';
+import type { Archives } from './archive';
 import { publishAll, type Published, type PublishAllOptions } from './publish';
 import { publishedApp, publishedView } from './published';
 import { packRelease, type Package } from './upload';
@@ -18,17 +17,8 @@ export interface PromoteOptions extends Omit<PublishAllOptions, 'dists' | 'store
 /** A release as a store holds it, after its content was compared with what was signed there. */
 async function packageIn(store: Store, { roles }: View, app: string, version: string): Promise<Package> {
   const known = await readListed(store, roles, app, version);
-  if (!known) {
-    throw new ReleaseError('VERSION_MISSING', { app, version, known: listedVersions(roles, app).join(', ') });
-  }
-  const archive = async (target: 'files.tar' | 'maps.tar') => {
-    const file = listedTarget(roles, app, version, target);
-    if (!file) throw new ReleaseError('RELEASE_BROKEN', { app, version, path: target });
-    return readTarget(store, file).catch((cause: unknown) => {
-      if (!isRefusal(cause, 'TARGET_BROKEN')) throw cause;
-      throw new ReleaseError('RELEASE_BROKEN', { app, version, path: target }, { cause });
-    });
-  };
+  if (!known) throw versionMissing(roles, app, version);
+  const archive = (target: keyof Archives) => readWhole(store, roles, app, version, target);
   return packRelease(known.manifest, {
     'files.tar': await archive('files.tar'),
     'maps.tar': await archive('maps.tar'),

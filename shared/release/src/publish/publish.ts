@@ -12,21 +12,16 @@ import type { TargetFile } from '@tufjs/models';
 import { ReleaseError } from '../release-error';
 import { bucketsOf, percentOf } from '../repository/app-state';
 import type { Change } from '../repository/change';
-import { changedApps, currentView, noRegistry, type By, type Wanted } from '../repository/change-registry';
-import { ReleaseBook, listedTarget, listedVersions, type Roles } from '../repository/releases';
+import { changedApps, currentView, type By, type Wanted } from '../repository/change-registry';
+import { noRegistry } from '../repository/registry';
+import { listedTarget, ReleaseBook, versionMissing, type Roles } from '../repository/releases';
 import type { Store } from '../store/store';
 import { changeSuite } from './published';
-import { settle, type Checks } from './gate/settle';
+import { settle } from './gate/settle';
 import { Incoming } from './incoming';
 import { withCanary, withLive } from './next-app';
 import { readDist } from './read-dist';
-import { damagedTarget, uploadLost, type Package, type Tell } from './upload';
-
-/** A release that is in the store already. */
-export interface StoredRelease {
-  app: string;
-  version: string;
-}
+import { uploadLost, type Package, type Tell } from './upload';
 
 /** What to publish and how, and for the audit log by whom and why. */
 export interface PublishAllOptions extends By {
@@ -36,7 +31,7 @@ export interface PublishAllOptions extends By {
   /** Releases as another store has them. */
   packages?: readonly Package[];
   /** Releases to publish that are in the store already. */
-  stored?: readonly StoredRelease[];
+  stored?: readonly { app: string; version: string }[];
   /** New settings of the environment; the old ones stay when absent. */
   site?: Site;
   /** The share of visitors who get the releases, in percent; everybody when absent. */
@@ -61,7 +56,7 @@ export interface Published {
   apps: { name: string; version: string; changed: boolean }[];
 }
 
-type Want = Pick<PublishAllOptions, 'canary' | 'site' | 'again' | 'upload'>;
+type Want = Pick<PublishAllOptions, 'canary' | 'site' | 'again' | 'upload' | 'lost'>;
 
 function nextApp(
   app: RegistryApp | undefined,
@@ -81,7 +76,7 @@ async function withReleases(
   before: Registry,
   manifests: readonly ReleaseManifest[],
   want: Want,
-  checks: Checks,
+  book: ReleaseBook,
 ) {
   const apps = { ...before.apps };
   // Links may ask for any version of a preview's form. A published version of that form could be asked for for ever.
@@ -94,28 +89,9 @@ async function withReleases(
   for (const manifest of manifests) apps[manifest.name] = nextApp(apps[manifest.name], manifest, want);
   const wanted = { ...before, apps, ...(want.site && { site: want.site }) };
   // An upload changes no page, so the routes that it lacks matter only when it is published.
-  const registry = await settle(wanted, before, want.upload ? { book: checks.book } : checks);
+  const registry = await settle(wanted, before, { book, ...(!want.upload && { lost: want.lost ?? [] }) });
   const changed = changedApps(registry, before);
   return { registry, changed: manifests.map(({ name }) => name).filter((name) => changed.includes(name)) };
-}
-
-const versionMissing = (roles: Roles, app: string, version: string) =>
-  new ReleaseError('VERSION_MISSING', { app, version, known: listedVersions(roles, app).join(', ') });
-
-/** The manifests of releases that the store lists, each checked against what was signed. */
-async function storedManifests(
-  { store, stored = [] }: PublishAllOptions,
-  roles: Roles,
-  book: ReleaseBook,
-): Promise<ReleaseManifest[]> {
-  const found = stored.map(async ({ app, version }) => {
-    const manifest = await book.find(app, version);
-    if (!manifest) throw versionMissing(roles, app, version);
-    const path = await damagedTarget(store, roles, app, version);
-    if (path) throw new ReleaseError('RELEASE_BROKEN', { app, version, path });
-    return manifest;
-  });
-  return Promise.all(found);
 }
 
 /**
@@ -123,7 +99,7 @@ async function storedManifests(
  * everything again is safe and cheap.
  */
 export async function publishAll(options: PublishAllOptions): Promise<Published> {
-  const { store, site, tell, dryRun = false, packages = [] } = options;
+  const { store, site, tell, dryRun = false, packages = [], stored = [] } = options;
   const setting = site && (siteFault(site) ?? unreadableAddress(site));
   if (setting) throw new ReleaseError('SITE_WRONG', { setting });
   const ready = dryRun ? undefined : store.ready?.();
@@ -135,8 +111,9 @@ export async function publishAll(options: PublishAllOptions): Promise<Published>
   const view = await currentView(store, options.keys);
   const roles: Roles = view?.roles ?? new Map();
   const built = incoming.all.map(({ manifest }) => manifest);
-  const book = bookWith(store, roles, built);
-  const manifests = [...built, ...(await storedManifests(options, roles, book))];
+  const book = new ReleaseBook(store, roles, built);
+  const inStore = stored.map(({ app, version }) => book.need(app, version));
+  const manifests = [...built, ...(await Promise.all(inStore))];
   const names = manifests.map(({ name }) => name);
   const app = names.find((name, at) => names.indexOf(name) < at);
   if (app) throw new ReleaseError('APP_TWICE', { app });
@@ -144,15 +121,12 @@ export async function publishAll(options: PublishAllOptions): Promise<Published>
   const missing = await incoming.missing(roles, book);
   // All checks run once before anything is written, so that a refused version can be built again.
   const before = view?.suite.registry ?? noRegistry;
-  await withReleases(before, manifests, options, { book, lost: options.lost ?? [] });
+  await withReleases(before, manifests, options, book);
   await ready;
   for (const one of missing) await incoming.pack(one);
   for (const one of dryRun ? [] : missing) await incoming.upload(one);
   return makeLive(options, manifests, incoming);
 }
-
-const bookWith = (store: Store, roles: Roles, manifests: readonly ReleaseManifest[]) =>
-  manifests.reduce((book, manifest) => book.expect(manifest), new ReleaseBook(store, roles));
 
 /** Lists the releases and makes them live, unless they are only to be put into the store. */
 async function makeLive(
@@ -166,8 +140,8 @@ async function makeLive(
     store,
     options,
     async (current, { roles }): Promise<Wanted> => {
-      const book = bookWith(store, roles, manifests);
-      const next = await withReleases(current, manifests, options, { book, lost: options.lost ?? [] });
+      const book = new ReleaseBook(store, roles, manifests);
+      const next = await withReleases(current, manifests, options, book);
       const list = await targetsToList(options, roles, book, incoming);
       if (only) {
         const releases = [...list.keys()].map((name) => versionIn(manifests, name));
@@ -239,7 +213,7 @@ export function publish({ dist, ...options }: PublishOptions): Promise<Published
  * The first setting that begins as an address and is none, as with a blank that was pasted along. The gateway names some
  * of their origins in the policy of the document, and could not make a document with it.
  */
-export function unreadableAddress(settings: object, above = ''): string | undefined {
+function unreadableAddress(settings: object, above = ''): string | undefined {
   for (const [name, value] of Object.entries(settings) as [string, unknown][]) {
     const setting = `${above}${name}`;
     if (typeof value === 'string' && /^https?:/.test(value) && !URL.canParse(value)) return setting;

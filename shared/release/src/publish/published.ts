@@ -23,10 +23,6 @@ export async function publishedView(store: Store, keys?: By['keys']): Promise<Vi
   return view;
 }
 
-/** The registry of a store in which something is live. */
-export const publishedRegistry = async (store: Store): Promise<Registry> =>
-  (await publishedView(store)).suite.registry;
-
 /** Changes what a store says, and tells the team's chat of it. */
 export const changeSuite: typeof changeRegistry = (store, by, compute) =>
   changeRegistry(store, { ...by, notice: (record) => void sendNotice(record) }, compute);

@@ -51,7 +51,7 @@ async function withStates(view: View, states: Record<string, AppState>, store: S
     }
     if (current.withdrawn?.includes(live))
       throw new ReleaseError('VERSION_WITHDRAWN', { app, version: live });
-    const target = liveOf(await rollbackTarget(store, view, book, app, live));
+    const target = liveOf(await rollbackTarget(book, app, live));
     const isBad =
       previous !== null && [...(current.withdrawn ?? []), current.live.version].includes(previous);
     apps[app] = rolledBack(current, target, isBad ? null : previous);

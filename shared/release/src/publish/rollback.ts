@@ -3,14 +3,13 @@ import { ReleaseError } from '../release-error';
 import type { ChangeRecord } from '../repository/change';
 import type { By } from '../repository/change-registry';
 import { history } from '../repository/history';
-import { ReleaseBook, listedVersions } from '../repository/releases';
+import { ReleaseBook } from '../repository/releases';
 import type { View } from '../repository/view';
 import type { Store } from '../store/store';
 import { changeSuite, publishedApp, publishedView } from './published';
 import { wouldFit } from './gate/check-fit';
 import { settle } from './gate/settle';
 import { rolledBack, withoutCanary } from './next-app';
-import { damagedTarget } from './upload';
 
 /** What to roll back. */
 export interface RollbackOptions extends By {
@@ -36,28 +35,15 @@ export interface RolledBack {
 const MEMORY = 200;
 
 /** The versions of an app that were stable before this one, the latest first. */
-export function liveBefore(records: readonly ChangeRecord[], app: string, version: string): string[] {
+function liveBefore(records: readonly ChangeRecord[], app: string, version: string): string[] {
   const versions = records.flatMap(({ apps }) => apps[app]?.live ?? []);
   const seen = versions.lastIndexOf(version);
   return [...new Set(versions.slice(seen + 1))].filter((one) => one !== version);
 }
 
-/** The manifest of a version to go back to, if what pages load of it is whole. */
-export async function rollbackTarget(
-  store: Store,
-  { roles }: View,
-  book: ReleaseBook,
-  app: string,
-  version: string,
-) {
-  const manifest = await book.find(app, version);
-  if (!manifest) {
-    throw new ReleaseError('VERSION_MISSING', { app, version, known: listedVersions(roles, app).join(', ') });
-  }
-  const path = await damagedTarget(store, roles, app, version, ['files.tar']);
-  if (path) throw new ReleaseError('RELEASE_BROKEN', { app, version, path });
-  return manifest;
-}
+/** The manifest of a version to go back to, if what pages load of it is whole: no page loads source maps. */
+export const rollbackTarget = (book: ReleaseBook, app: string, version: string) =>
+  book.need(app, version, ['files.tar']);
 
 /** Versions that a rollback does not lead to by itself: those that were taken back, and the canary that it takes back. */
 const badOf = ({ withdrawn = [], canary }: RegistryApp): string[] =>
@@ -126,10 +112,7 @@ async function nextRegistry(
     // Only the canary ends: the stable release and its rollback target stay.
     return settle({ ...before, apps: { ...before.apps, [app]: withoutCanary(current) } }, before, { book });
   }
-  const [manifest, records] = await Promise.all([
-    rollbackTarget(store, view, book, app, version),
-    history(store, MEMORY),
-  ]);
+  const [manifest, records] = await Promise.all([rollbackTarget(book, app, version), history(store, MEMORY)]);
   const target = liveOf(manifest);
   const at = (previous: string | null): Registry => ({
     ...before,

@@ -16,7 +16,7 @@ export interface AppStatus {
   withdrawn: string[];
   routes: number;
   /** Its last change, if that is among the changes that were searched. */
-  since: Omit<ChangeRecord, 'apps'> | null;
+  since: Omit<ChangeRecord, 'apps' | 'first'> | null;
 }
 
 /** The state of a store. */
@@ -33,6 +33,8 @@ export interface Status {
 /** How many changes are searched for the last one of each app. */
 const MEMORY = 100;
 
+const sinceThen = ({ apps: _, first: __, ...record }: ChangeRecord) => record;
+
 /** The stable version, canary and rollback target of every app, and who changed them when. */
 export async function status(store: Store): Promise<Status> {
   const { suite } = await publishedView(store);
@@ -48,15 +50,7 @@ export async function status(store: Store): Promise<Status> {
       canary: canary ? canaryState(canary) : null,
       withdrawn: withdrawn ?? [],
       routes: live.routes.length,
-      since: last
-        ? {
-            revision: last.revision,
-            when: last.when,
-            who: last.who,
-            change: last.change,
-            ...(last.why && { why: last.why }),
-          }
-        : null,
+      since: last ? sinceThen(last) : null,
     };
   });
   const order = ({ app }: AppStatus) => (app === 'host' ? '' : app);

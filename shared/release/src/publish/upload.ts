@@ -3,12 +3,19 @@ import { TargetFile } from '@tufjs/models';
 import type { ReleaseManifest } from '@suite/kernel/registry';
 import { addObject } from '../repository/commit';
 import { objectPath, sha256, targetFile } from '../repository/metadata';
-import { readTarget } from '../repository/client';
 import { plainOf } from '../repository/places';
-import { listedTarget, manifestBody, releaseTargets, targetPath, type Roles } from '../repository/releases';
-import { ReleaseError } from '../release-error';
+import {
+  listedTarget,
+  manifestBody,
+  readWhole,
+  releaseTargets,
+  targetPath,
+  type ReleaseTarget,
+  type Roles,
+} from '../repository/releases';
+import { isRefusal, ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
-import { makeArchives, readArchive } from './archive';
+import { makeArchives, readArchive, type Archives } from './archive';
 import { withCompressed } from './compress';
 import { checkBudgets } from './gate/budgets';
 import { checkScripts, checkStyles } from './gate/check-files';
@@ -36,10 +43,7 @@ function listedNow(path: string, body: Buffer): TargetFile {
 }
 
 /** A release with its targets, ready for a store. */
-export function packageWith(
-  manifest: ReleaseManifest,
-  archives: Record<'files.tar' | 'maps.tar', Buffer>,
-): Package {
+export function packageWith(manifest: ReleaseManifest, archives: Archives): Package {
   const { name, version } = manifest;
   const bodies = { 'release.json': manifestBody(manifest), ...archives };
   const targets = releaseTargets.map((target) => {
@@ -59,10 +63,7 @@ export async function packBuild({ manifest, files }: Dist): Promise<Package> {
 }
 
 /** Checks the content of a release that another store has, to be published here just as it is. */
-export async function packRelease(
-  manifest: ReleaseManifest,
-  archives: Record<'files.tar' | 'maps.tar', Buffer>,
-): Promise<Package> {
+export async function packRelease(manifest: ReleaseManifest, archives: Archives): Promise<Package> {
   const all = new Map([
     ...(await readArchive(archives['files.tar'])),
     ...(await readArchive(archives['maps.tar'])),
@@ -91,25 +92,23 @@ export function isListed(roles: Roles, manifest: ReleaseManifest): boolean {
   return file !== undefined;
 }
 
-/** The first target of a listed release that is missing or changed in the store. */
-export async function damagedTarget(
+/** The targets of a listed release that are missing or changed in the store. */
+export async function damagedTargets(
   store: Store,
   roles: Roles,
   app: string,
   version: string,
-  targets: readonly (typeof releaseTargets)[number][] = releaseTargets,
-): Promise<string | undefined> {
-  for (const target of targets) {
-    const file = listedTarget(roles, app, version, target);
-    if (!file) return target;
+): Promise<ReleaseTarget[]> {
+  const damaged: ReleaseTarget[] = [];
+  for (const target of releaseTargets) {
     try {
-      await readTarget(store, file);
+      await readWhole(store, roles, app, version, target);
     } catch (error) {
-      if (!(error instanceof ReleaseError) || error.code !== 'TARGET_BROKEN') throw error;
-      return target;
+      if (!isRefusal(error, 'RELEASE_BROKEN')) throw error;
+      damaged.push(target);
     }
   }
-  return undefined;
+  return damaged;
 }
 
 /** Puts a release's content into the store. Nobody sees it until metadata lists it. */

@@ -3,7 +3,7 @@ import { history } from '../repository/history';
 import { statePath } from '../repository/metadata';
 import type { Store } from '../store/store';
 import { publishedView } from './published';
-import { damagedTarget, type Tell } from './upload';
+import { damagedTargets, type Tell } from './upload';
 import { releaseTargets } from '../repository/releases';
 
 /** Something wrong in the store. */
@@ -38,10 +38,8 @@ export async function verify(store: Store, tell?: Tell): Promise<Verified> {
   for (const [at, name] of names.entries()) {
     tell?.({ what: 'verify', name, done: at, of: names.length });
     const [app = '', version = ''] = name.split('/');
-    for (const target of releaseTargets) {
-      const path = await damagedTarget(store, roles, app, version, [target]);
-      if (path) faults.push({ release: name, path, fault: 'missing or changed', inUse: used.has(name) });
-    }
+    for (const path of await damagedTargets(store, roles, app, version))
+      faults.push({ release: name, path, fault: 'missing or changed', inUse: used.has(name) });
   }
   const records = await history(store);
   const oldest = records.at(-1);

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { REGISTRY_SCHEMA, type Registry } from '@suite/kernel/registry';
+import type { Registry } from '@suite/kernel/registry';
 import type { TargetFile } from '@tufjs/models';
 import { isRefusal, ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
@@ -10,16 +10,13 @@ import type { Change, ChangeRecord } from './change';
 import { addObject, checkEdit, commit, type Edit } from './commit';
 import { createRepository, repositoryOnTrial, type NewRepository } from './create-repository';
 import { roleKeys, withRole, isConflict, OPS, SETTINGS, statePath, targetFile } from './metadata';
-import { findSigners, type Signer } from './keys';
+import { signersFor } from './keys';
 import { appChannels, suiteSettings } from './registry';
 import { releaseTargets, targetPath } from './releases';
 import { renewExpired } from './renew';
 import { readView, type View } from './view';
 
 const ATTEMPTS = 60;
-
-/** The registry of an empty store. */
-export const noRegistry: Registry = { schema: REGISTRY_SCHEMA, revision: 0, apps: {} };
 
 /** Who makes a change, why and how. */
 export interface By {
@@ -45,7 +42,7 @@ export interface Wanted {
   /** Releases, as `app/version`, that are to be listed no more. */
   unlist?: readonly string[];
   /** What else changes: roles that are delegated to other keys, and the root. */
-  edit?: Partial<Pick<Edit, 'root'>> & { roles?: Edit['roles'] };
+  edit?: Partial<Pick<Edit, 'root' | 'roles'>>;
 }
 
 /** The result of a change. */
@@ -54,13 +51,6 @@ export interface Changed {
   /** False when the store was as wanted already. */
   changed: boolean;
 }
-
-/** The private keys that may sign a change of a store. */
-export const signersFor = (store: Store, { keys, create }: Pick<By, 'keys' | 'create'>): Promise<Signer[]> =>
-  findSigners(
-    keys,
-    [create?.keys, store.keyFolder].filter((folder) => folder !== undefined),
-  );
 
 /** What a store says now. One that has expired is renewed if the keys for that are at hand. */
 export async function currentView(store: Store, keys?: readonly string[]): Promise<View | undefined> {
@@ -108,8 +98,8 @@ async function tryChange(store: Store, by: By, compute: Compute): Promise<Change
   const states = changedStates(view, wanted.registry);
   const roles = editedRoles(view, wanted, states);
   if (roles.size === 0 && !wanted.edit) return { registry: before, changed: false };
-  const record = changeRecord(by, wanted, before);
-  const edit: Edit = { roles, record, ...(wanted.edit?.root && { root: wanted.edit.root }) };
+  const record = changeRecord(by, wanted.change, statesAfter(wanted.registry, before));
+  const edit: Edit = { roles, record, root: wanted.edit?.root };
   // On trial an empty store has no keys yet.
   const isOnTrial = by.dryRun && view.tag === undefined;
   const signers = await signersFor(store, by);
@@ -178,23 +168,20 @@ function withNewApps(view: View, roles: Edit['roles']) {
   return apps.reduce((delegations, app) => withRole(delegations, app, keys), before);
 }
 
-/** The record of a change: who made it, and what visitors get afterwards of the apps that it touched. */
-function changeRecord(
-  { who = userName(), why }: By,
-  { change, registry }: Wanted,
-  before: Registry,
-): Edit['record'] {
-  const names = changedApps(registry, before);
-  return {
-    when: new Date().toISOString(),
-    who,
-    ...(why && { why }),
-    change,
-    apps: Object.fromEntries(
-      names.flatMap((name) => (registry.apps[name] ? [[name, appState(registry.apps[name])]] : [])),
+/** What visitors get after a change, of the apps that it touched. */
+const statesAfter = (next: Registry, before: Registry): ChangeRecord['apps'] =>
+  Object.fromEntries(
+    changedApps(next, before).flatMap((name) =>
+      next.apps[name] ? [[name, appState(next.apps[name])] as const] : [],
     ),
-  };
-}
+  );
+
+/** The record of a change: who made it, and what visitors get afterwards of the apps that it touched. */
+export const changeRecord = (
+  { who = userName(), why }: By,
+  change: Change,
+  apps: ChangeRecord['apps'],
+): Edit['record'] => ({ when: new Date().toISOString(), who, ...(why && { why }), change, apps });
 
 /** The apps that differ between two registries. */
 export const changedApps = (next: Registry, before: Registry) => {
@@ -204,7 +191,7 @@ export const changedApps = (next: Registry, before: Registry) => {
 };
 
 /** The user of this process. */
-export function userName(): string {
+function userName(): string {
   try {
     return userInfo().username;
   } catch {

@@ -4,8 +4,10 @@ import type { Store } from '../store/store';
 import type { ChangeRecord } from './change';
 import type { Signer } from './keys';
 import {
+  authorityOver,
+  canSign,
   checkSigners,
-  expiry,
+  signedNow,
   isConflict,
   metadataPath,
   metaFile,
@@ -16,17 +18,17 @@ import {
   TIMESTAMP_PATH,
   type Authority,
 } from './metadata';
-import { signedFields, type SnapshotFields, type View } from './view';
+import { signedFields, type View } from './view';
 
 /** What a change writes. */
 export interface Edit {
   /** The new content of the roles that change, by name: `targets`, `ops`, or an app. */
   roles: ReadonlyMap<string, Pick<Targets, 'targets' | 'delegations'>>;
   /** A new root, if keys of a top-level role change. */
-  root?: Pick<Root, 'keys' | 'roles'>;
+  root?: Root | undefined;
   record: Omit<ChangeRecord, 'revision'>;
   /** The least revision that the change makes; the next one when absent. */
-  revision?: number;
+  revision?: number | undefined;
 }
 
 /** How many versions are tried: one that is taken was left behind by a writer that was killed or outrun. */
@@ -51,18 +53,12 @@ export async function addVersion(
   throw new ReleaseError('REGISTRY_BUSY');
 }
 
-type TopLevel = 'root' | 'targets' | 'snapshot' | 'timestamp';
-const isTopLevel = (role: string): role is TopLevel =>
-  ['root', 'targets', 'snapshot', 'timestamp'].includes(role);
-
 /** Who has to sign a role. A delegated role and its delegation become current together, so only the new one counts. */
 function required(role: string, view: View, edit: Edit): Authority[] {
-  if (role === 'root')
-    return [view.root.signed.roles.root, edit.root?.roles.root].filter((one) => one !== undefined);
   const delegations = edit.roles.get('targets')?.delegations ?? view.targets.signed.delegations;
-  const one = isTopLevel(role) ? (edit.root ?? view.root.signed).roles[role] : delegations?.roles?.[role];
-  if (!one) throw new ReleaseError('ROLE_UNKNOWN', { role });
-  return [one];
+  const next = authorityOver(edit.root ?? view.root.signed, delegations, role);
+  if (!next) throw new ReleaseError('ROLE_UNKNOWN', { role });
+  return role === 'root' ? [view.root.signed.roles.root!, next] : [next];
 }
 
 /** Refuses a change unless these signers can sign all of it, before anything is written. */
@@ -80,10 +76,8 @@ const nextRevision = (view: View, edit: Edit) =>
 
 /** Whether readers who know only the old root would accept what is signed now. */
 function suitsOldRoot({ root }: View, signers: readonly Signer[]): boolean {
-  return (['targets', 'snapshot', 'timestamp'] as const).every((role) => {
-    const { keyIDs, threshold } = root.signed.roles[role] as Authority;
-    return signers.filter(({ key }) => keyIDs.includes(key.keyID)).length >= threshold;
-  });
+  const { targets, snapshot, timestamp } = root.signed.roles as Record<string, Authority>;
+  return [targets!, snapshot!, timestamp!].every((authority) => canSign(authority, signers));
 }
 
 /** Puts a target into the store. Its name has its hash, so one that is there with another content is damaged. */
@@ -111,35 +105,36 @@ export async function commit(
 ): Promise<void> {
   checkEdit(view, edit, signers);
   const sign = (role: string, signed: Parameters<typeof signMetadata>[1]) => {
-    const old = isTopLevel(role) ? view.root.signed.roles[role] : undefined;
+    const old = view.root.signed.roles[role];
     return signMetadata(role, signed, required(role, view, edit), signers, old ? [old] : []);
   };
-  const addRoot = async () =>
-    edit.root &&
-    store.replace(
-      metadataPath('root', view.root.signed.version + 1),
-      sign('root', rootMetadata(view, edit.root)),
-      undefined,
-    );
+  const addRoot = async () => {
+    if (!edit.root) return;
+    const { keys, roles } = edit.root;
+    const version = view.root.signed.version + 1;
+    const root = new Root({ version, ...signedNow('root'), keys, roles, consistentSnapshot: true });
+    await store.replace(metadataPath('root', version), sign('root', root), undefined);
+  };
   // If an old key is lost, readers need the new root first. Else it comes last: every signature is good by both roots.
   const isRootFirst = edit.root !== undefined && !suitsOldRoot(view, signers);
   if (isRootFirst) await addRoot();
   const meta: Record<string, MetaFile> = { ...view.snapshot.signed.meta };
-  for (const [role, content] of edit.roles) {
+  for (const [role, { targets, delegations }] of edit.roles) {
     const first = (view.snapshot.signed.meta[`${role}.json`]?.version ?? 0) + 1;
-    const { version, body } = await addVersion(store, role, first, (next) =>
-      sign(role, targetsMetadata(next, content)),
+    const content = { targets, ...(delegations && { delegations }) };
+    const made = await addVersion(store, role, first, (version) =>
+      sign(role, new Targets({ version, ...signedNow('targets'), ...content })),
     );
-    meta[`${role}.json`] = metaFile(version, body);
+    meta[`${role}.json`] = metaFile(made.version, made.body);
   }
   const { snapshotMeta } = view.timestamp.signed;
   const before =
     view.tag === undefined
       ? null
       : { version: snapshotMeta.version, sha256: snapshotMeta.hashes?.sha256 ?? '' };
-  const fields: SnapshotFields = { change: edit.record, before };
-  const snapshot = await addVersion(store, 'snapshot', nextRevision(view, edit), (next) =>
-    sign('snapshot', snapshotMetadata(next, meta, fields)),
+  const unrecognizedFields = signedFields({ change: edit.record, before }) as never;
+  const snapshot = await addVersion(store, 'snapshot', nextRevision(view, edit), (version) =>
+    sign('snapshot', new Snapshot({ version, ...signedNow('snapshot'), meta, unrecognizedFields })),
   );
   const timestamp = sign(
     'timestamp',
@@ -149,38 +144,5 @@ export async function commit(
   if (!isRootFirst) await addRoot();
 }
 
-const SPEC = '1.0.31';
-
-const targetsMetadata = (
-  version: number,
-  { targets, delegations }: Pick<Targets, 'targets' | 'delegations'>,
-) =>
-  new Targets({
-    version,
-    specVersion: SPEC,
-    expires: expiry('targets'),
-    targets,
-    ...(delegations && { delegations }),
-  });
-
-const snapshotMetadata = (version: number, meta: Record<string, MetaFile>, fields: SnapshotFields) =>
-  new Snapshot({
-    version,
-    specVersion: SPEC,
-    expires: expiry('snapshot'),
-    meta,
-    unrecognizedFields: signedFields(fields) as never,
-  });
-
 export const timestampMetadata = (version: number, snapshotMeta: MetaFile) =>
-  new Timestamp({ version, specVersion: SPEC, expires: expiry('timestamp'), snapshotMeta });
-
-const rootMetadata = ({ root }: View, { keys, roles }: Pick<Root, 'keys' | 'roles'>) =>
-  new Root({
-    version: root.signed.version + 1,
-    specVersion: SPEC,
-    expires: expiry('root'),
-    keys,
-    roles,
-    consistentSnapshot: true,
-  });
+  new Timestamp({ version, ...signedNow('timestamp'), snapshotMeta });

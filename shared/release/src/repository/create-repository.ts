@@ -1,24 +1,24 @@
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Metadata, Root, Snapshot, Targets } from '@tufjs/models';
-import { REGISTRY_SCHEMA } from '@suite/kernel/registry';
+import { Metadata, MetadataKind, Root, Snapshot, Targets } from '@tufjs/models';
 import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
 import { MOST, readSoon } from './client';
 import { timestampMetadata } from './commit';
 import {
-  withRole,
-  expiry,
+  signedNow,
   isConflict,
-  MetadataKind,
   metadataPath,
   metaFile,
   OPS,
   readMetadata,
   signMetadata,
+  withRole,
+  withRootRole,
 } from './metadata';
 import { createKeyFile, readSigner, type Signer } from './keys';
+import { noRegistry } from './registry';
 import type { View } from './view';
 
 /** How the keys of a new repository are to be. */
@@ -57,25 +57,12 @@ export async function createRepository(
     await keyIn(folder, 'ops'),
     await keyIn(folder, 'online'),
   ];
-  const role = (threshold: number, ...signers: Signer[]) => ({
-    keyids: signers.map(({ key }) => key.keyID),
-    threshold,
-  });
-  const all = [...rootSigners, targets, online];
-  const root = Root.fromJSON({
-    _type: 'root',
-    spec_version: '1.0.31',
-    version: 1,
-    expires: expiry('root'),
-    consistent_snapshot: true,
-    keys: Object.fromEntries(all.map(({ key }) => [key.keyID, key.toJSON()])),
-    roles: {
-      root: role(threshold, ...rootSigners),
-      targets: role(1, targets),
-      snapshot: role(1, online),
-      timestamp: role(1, online),
-    },
-  });
+  const empty = new Root({ version: 1, ...signedNow('root'), consistentSnapshot: true });
+  const rootKeys = rootSigners.map(({ key }) => key);
+  const root = withRootRole(empty, 'root', rootKeys, threshold);
+  root.addKey(targets.key, 'targets');
+  root.addKey(online.key, 'snapshot');
+  root.addKey(online.key, 'timestamp');
   const body = signMetadata('root', root, [root.roles.root!], rootSigners);
   try {
     await store.replace(metadataPath('root', 1), body, undefined);
@@ -106,7 +93,7 @@ export async function repositoryOnTrial(wanted: NewRepository): Promise<View> {
 
 /** The view of a store in which nothing was published: the first change begins from it. */
 function emptyView(body: Buffer, ops: Signer, revision: number): View {
-  const none = { specVersion: '1.0.31', version: 0, expires: expiry('targets') };
+  const none = { version: 0, ...signedNow('targets') };
   const change = { when: '', who: '', change: { kind: 'create' as const }, apps: {} };
   return {
     tag: undefined,
@@ -119,7 +106,7 @@ function emptyView(body: Buffer, ops: Signer, revision: number): View {
     settings: {},
     suite: {
       revision: 0,
-      registry: { schema: REGISTRY_SCHEMA, revision: 0, apps: {} },
+      registry: noRegistry,
       releases: new Set(),
       broken: {},
       change: { revision: 0, ...change },

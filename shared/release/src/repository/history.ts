@@ -1,9 +1,9 @@
-import type { Snapshot } from '@tufjs/models';
+import { MetadataKind, type Snapshot } from '@tufjs/models';
 import { isRefusal } from '../release-error';
 import type { Store } from '../store/store';
 import type { ChangeRecord } from './change';
 import { MOST } from './client';
-import { MetadataKind, metadataPath, readMetadata, sha256 } from './metadata';
+import { metadataPath, readMetadata, sha256 } from './metadata';
 import { readView, snapshotFields, type SnapshotFields } from './view';
 
 /** A snapshot that somebody has blown up counts as one that is gone. */

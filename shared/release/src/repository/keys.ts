@@ -6,11 +6,12 @@ import {
   sign,
   type KeyObject,
 } from 'node:crypto';
-import { mkdir, open, readdir, readFile, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { Key, Signature } from '@tufjs/models';
 import { ReleaseError } from '../release-error';
+import type { Store } from '../store/store';
 
 /** A private key with the public half that metadata names. */
 export interface Signer {
@@ -19,7 +20,7 @@ export interface Signer {
 }
 
 /** The public half of a key as metadata carries it; undefined when it is no Ed25519 key. */
-export function publicKey(object: KeyObject): Key | undefined {
+function publicKey(object: KeyObject): Key | undefined {
   const { crv, x } = object.export({ format: 'jwk' });
   if (crv !== 'Ed25519' || !x) return undefined;
   const hex = Buffer.from(x, 'base64url').toString('hex');
@@ -63,17 +64,13 @@ export async function createKeyFile(path: string): Promise<Signer> {
   const { privateKey, publicKey: half } = generateKeyPairSync('ed25519');
   const unwritable = (cause: unknown) =>
     new ReleaseError('KEY_UNWRITABLE', { path, fault: (cause as Error).message }, { cause });
-  const write = async (file: string, pem: string | Buffer, mode: number) => {
-    const handle = await open(file, 'wx', mode);
-    await handle.writeFile(pem).finally(() => handle.close());
-  };
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
   await mkdir(dirname(path), { recursive: true, mode: 0o700 }).catch((error: unknown) => {
     throw unwritable(error);
   });
   try {
-    await write(path, pem, 0o600);
-    await write(`${path}.pub`, half.export({ type: 'spki', format: 'pem' }), 0o644);
+    await writeFile(path, pem, { flag: 'wx', mode: 0o600 });
+    await writeFile(`${path}.pub`, half.export({ type: 'spki', format: 'pem' }), { flag: 'wx', mode: 0o644 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unwritable(error);
     throw new ReleaseError('KEY_EXISTS', { path }, { cause: error });
@@ -82,8 +79,8 @@ export async function createKeyFile(path: string): Promise<Signer> {
 }
 
 /** The folder of private keys: this user's own, never in a store. */
-export const ownKeyFolder = (env: NodeJS.ProcessEnv = process.env): string =>
-  join(env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'suite-release');
+const ownKeyFolder = (): string =>
+  join(process.env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'suite-release');
 
 async function readKeyFile(path: string): Promise<Signer | undefined> {
   const signer = readSigner(await readFile(path, 'utf8').catch(() => ''));
@@ -105,16 +102,21 @@ async function keysIn(folder: string): Promise<Signer[]> {
   return (await Promise.all(paths.map(readKeyFile))).filter((signer) => signer !== undefined);
 }
 
+/** Which private keys may be used, beside those that are found by themselves. */
+export interface KeyPlaces {
+  keys?: readonly string[];
+  create?: { keys: string };
+}
+
 /**
- * The private keys at hand: those in the named files, in `RELEASE_KEY` (keys in PEM, or paths of files), in this user's
- * own folder and in these folders.
+ * The private keys that may sign a change of a store: those in the named files, in `RELEASE_KEY` (keys in PEM, or paths
+ * of files), in this user's own folder, in the folder beside the store and in that of keys which are about to be created.
  */
-export async function findSigners(
-  files: readonly string[] = [],
-  folders: readonly string[] = [],
-  env: NodeJS.ProcessEnv = process.env,
+export async function signersFor(
+  { keyFolder }: Pick<Store, 'keyFolder'>,
+  { keys: files = [], create }: KeyPlaces = {},
 ): Promise<Signer[]> {
-  const given = env.RELEASE_KEY ?? '';
+  const given = process.env.RELEASE_KEY ?? '';
   const blocks = given.match(/-----BEGIN PRIVATE KEY-----[\s\S]+?-----END PRIVATE KEY-----/g) ?? [];
   const inline = blocks.map(readSigner);
   if (inline.includes(undefined) || (given.includes('PRIVATE KEY') && inline.length === 0))
@@ -122,7 +124,7 @@ export async function findSigners(
   const paths = [...files, ...(inline.length > 0 ? [] : given.split(delimiter).filter(Boolean))];
   const found = await Promise.all([
     Promise.all(paths.map(namedKey)),
-    ...[ownKeyFolder(env), ...folders].map(keysIn),
+    ...[ownKeyFolder(), create?.keys, keyFolder].filter((folder) => folder !== undefined).map(keysIn),
   ]);
   const all = [...found.flat(), ...inline.filter((signer) => signer !== undefined)];
   return [...new Map(all.map((signer) => [signer.key.keyID, signer])).values()];

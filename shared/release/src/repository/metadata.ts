@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import {
   MetaFile,
   Metadata,
-  MetadataKind,
+  type MetadataKind,
+  Root,
   TargetFile,
   Targets,
   type Key,
-  type Root,
   type Snapshot,
   type Timestamp,
 } from '@tufjs/models';
@@ -25,20 +25,16 @@ const DAYS = { root: 1095, targets: 730, snapshot: 90, timestamp: 3 } as const;
 
 const DAY = 24 * 3_600_000;
 
-/** When metadata of a kind that is signed now expires. */
-export const expiry = (kind: keyof typeof DAYS, now = Date.now()): string =>
-  new Date(now + DAYS[kind] * DAY).toISOString().replace(/\.\d+Z/, 'Z');
+/** What metadata of a kind says that is signed now: the specification that it follows, and when it expires. */
+export const signedNow = (kind: keyof typeof DAYS) => ({
+  specVersion: '1.0.31',
+  expires: new Date(Date.now() + DAYS[kind] * DAY).toISOString().replace(/\.\d+Z/, 'Z'),
+});
 
 /** Who may sign a role, and how many of them have to. */
 export interface Authority {
   keyIDs: readonly string[];
   threshold: number;
-}
-
-/** Signed metadata and the bytes that it was read from. */
-export interface Read<Kind extends Root | Snapshot | Targets | Timestamp> {
-  metadata: Metadata<Kind>;
-  body: Buffer;
 }
 
 /** How many versions each root leaves room for. With the next root more follow, so whoever has an online key cannot use them up. */
@@ -75,22 +71,27 @@ export const readMetadata = <Kind extends Root | Snapshot | Targets | Timestamp>
 ): Metadata<Kind> =>
   Metadata.fromJSON(kind as MetadataKind.Root, JSON.parse(body.toString())) as unknown as Metadata<Kind>;
 
+const knownSigners = ({ keyIDs }: Authority, signers: readonly Signer[]) =>
+  signers.filter(({ key }) => keyIDs.includes(key.keyID)).length;
+
+/** Whether these signers are enough for an authority over a role. */
+export const canSign = (authority: Authority, signers: readonly Signer[]): boolean =>
+  knownSigners(authority, signers) >= authority.threshold;
+
 /** Refuses with `KEY_MISSING` unless these signers are enough for every authority over a role. */
 export function checkSigners(
   role: string,
   authorities: readonly Authority[],
   signers: readonly Signer[],
 ): void {
-  for (const { keyIDs, threshold } of authorities) {
-    const known = signers.filter(({ key }) => keyIDs.includes(key.keyID)).length;
-    if (known >= threshold) continue;
-    throw new ReleaseError('KEY_MISSING', {
-      role,
-      known,
-      threshold,
-      ids: keyIDs.map((id) => id.slice(0, 16)).join(', '),
-    });
-  }
+  const lacking = authorities.find((authority) => !canSign(authority, signers));
+  if (!lacking) return;
+  throw new ReleaseError('KEY_MISSING', {
+    role,
+    known: knownSigners(lacking, signers),
+    threshold: lacking.threshold,
+    ids: lacking.keyIDs.map((id) => id.slice(0, 16)).join(', '),
+  });
 }
 
 /** Signs metadata for those who have to, and for others who may still ask for a signature while keys change. */
@@ -129,27 +130,38 @@ export const isConflict = (error: unknown) => isRefusal(error, 'CONFLICT');
 
 type Delegations = Targets['delegations'];
 
-interface DelegationsJson {
+/** The part of a root, or of delegations, that says who signs, in plain form. */
+interface RolesJson<Roles> {
   keys: Record<string, object>;
-  roles: { name: string; keyids: string[]; threshold: number; terminating: boolean; paths: string[] }[];
+  roles: Roles;
 }
 
-const fields = {
-  _type: 'targets',
-  spec_version: '1.0.31',
-  version: 1,
-  expires: expiry('targets'),
-  targets: {},
-};
-
-/** The delegations in plain form, to be changed. */
-function plain(delegations: Delegations): DelegationsJson {
-  const { keys, roles } = (delegations?.toJSON() ?? { keys: {}, roles: [] }) as unknown as DelegationsJson;
-  return { keys: { ...keys }, roles: [...roles] };
+interface RoleJson {
+  keyids: string[];
+  threshold: number;
 }
 
-const made = (delegations: DelegationsJson): Delegations =>
-  Targets.fromJSON({ ...fields, delegations } as never).delegations;
+interface DelegatedRoleJson extends RoleJson {
+  name: string;
+  terminating: boolean;
+  paths: string[];
+}
+
+/** Those of the keys, in plain form, that a role still names. */
+function usedKeys(known: RolesJson<unknown>['keys'], added: readonly Key[], roles: readonly RoleJson[]) {
+  const all = { ...known, ...Object.fromEntries(added.map((key) => [key.keyID, key.toJSON()])) };
+  const used = new Set(roles.flatMap(({ keyids }) => keyids));
+  return Object.fromEntries(Object.entries(all).filter(([id]) => used.has(id)));
+}
+
+const idsOf = (keys: readonly Key[]) => keys.map(({ keyID }) => keyID);
+
+/** A root in which a top-level role is signed by these keys, and by no others. */
+export function withRootRole(root: Root, role: string, keys: readonly Key[], threshold: number): Root {
+  const json = root.toJSON() as unknown as RolesJson<Record<string, RoleJson>>;
+  const roles = { ...json.roles, [role]: { keyids: idsOf(keys), threshold } };
+  return Root.fromJSON({ ...json, roles, keys: usedKeys(json.keys, keys, Object.values(roles)) } as never);
+}
 
 /** Paths that a role may sign: an app its own releases, ops the state of all. */
 const pathsFor = (role: string) => (role === OPS ? ['state/*'] : [`${role}/*/*`]);
@@ -161,33 +173,31 @@ export function withRole(
   keys: readonly Key[],
   threshold = 1,
 ): Delegations {
-  const { keys: known, roles } = plain(delegations);
-  for (const key of keys) known[key.keyID] = key.toJSON();
-  const next = {
-    name: role,
-    keyids: keys.map(({ keyID }) => keyID),
-    threshold,
-    terminating: true,
-    paths: pathsFor(role),
-  };
-  const others = roles.filter(({ name }) => name !== role);
-  const used = new Set([...others, next].flatMap(({ keyids }) => keyids));
-  return made({
-    keys: Object.fromEntries(Object.entries(known).filter(([id]) => used.has(id))),
-    roles: [...others, next],
-  });
+  const json = delegations?.toJSON() as unknown as RolesJson<DelegatedRoleJson[]> | undefined;
+  const roles = [
+    ...(json?.roles ?? []).filter(({ name }) => name !== role),
+    { name: role, keyids: idsOf(keys), threshold, terminating: true, paths: pathsFor(role) },
+  ];
+  // The models make delegations only as a part of metadata.
+  const around = new Targets({ version: 1, ...signedNow('targets') }).toJSON();
+  const next = { keys: usedKeys(json?.keys ?? {}, keys, roles), roles };
+  return Targets.fromJSON({ ...around, delegations: next } as never).delegations;
 }
+
+/** Who may sign a role. */
+export const authorityOver = (
+  root: Pick<Root, 'roles'>,
+  delegations: Delegations,
+  role: string,
+): Authority | undefined => root.roles[role] ?? delegations?.roles?.[role];
 
 /** The keys that may sign a role. */
 export function roleKeys(
   { root, targets }: { root: Metadata<Root>; targets: Metadata<Targets> },
   role: string,
 ): { keys: Key[]; threshold: number } | undefined {
-  const top = root.signed.roles[role];
-  const found = top ?? targets.signed.delegations?.roles?.[role];
-  if (!found) return undefined;
-  const all = top ? root.signed.keys : (targets.signed.delegations?.keys ?? {});
-  return { keys: found.keyIDs.flatMap((id) => all[id] ?? []), threshold: found.threshold };
+  const { delegations } = targets.signed;
+  const found = authorityOver(root.signed, delegations, role);
+  const all = (root.signed.roles[role] ? root.signed.keys : delegations?.keys) ?? {};
+  return found && { keys: found.keyIDs.flatMap((id) => all[id] ?? []), threshold: found.threshold };
 }
-
-export { MetadataKind };

@@ -9,9 +9,6 @@ export const SHARED = 'files';
 /** The folder of a release's files, as pages address them. */
 export const folderOf = (app: string, version: string) => `releases/${app}/${version}`;
 
-/** Whether the name of something, as `app/…`, is that of a shared file. */
-export const isSharedName = (name: string) => name.split('/')[1] === SHARED;
-
 /** Whether pages load a file: source maps are for developers only. */
 export const isLoaded = (path: string) => !path.endsWith('.map');
 

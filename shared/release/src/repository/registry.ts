@@ -10,6 +10,9 @@ import {
   type Site,
 } from '@suite/kernel/registry';
 
+/** The registry of an empty store. */
+export const noRegistry: Registry = { schema: REGISTRY_SCHEMA, revision: 0, apps: {} };
+
 /** What visitors get of an app: a small target that the `ops` role signs. */
 export interface AppChannels {
   stable: string;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ReleaseManifest } from '@suite/kernel/registry';
 import type { Metadata, TargetFile, Targets } from '@tufjs/models';
-import { ReleaseError } from '../release-error';
+import { LRUCache } from 'lru-cache';
+import { isRefusal, ReleaseError } from '../release-error';
 import type { Reads } from '../store/store';
 import { readManifest } from './check-manifest';
 import { readTarget } from './client';
@@ -9,9 +10,10 @@ import type { KnownManifest } from './registry';
 
 /** The three targets of a release: its manifest, what pages load, and the source maps. */
 export const releaseTargets = ['release.json', 'files.tar', 'maps.tar'] as const;
+export type ReleaseTarget = (typeof releaseTargets)[number];
 
 /** The path of one of a release's targets. */
-export const targetPath = (app: string, version: string, target: (typeof releaseTargets)[number]) =>
+export const targetPath = (app: string, version: string, target: ReleaseTarget) =>
   `${app}/${version}/${target}`;
 
 /** The roles that sign releases, by app. */
@@ -22,7 +24,7 @@ export const listedTarget = (
   roles: Roles,
   app: string,
   version: string,
-  target: (typeof releaseTargets)[number] = 'release.json',
+  target: ReleaseTarget = 'release.json',
 ): TargetFile | undefined => roles.get(app)?.signed.targets[targetPath(app, version, target)];
 
 /** The versions that an app's role lists. */
@@ -31,6 +33,27 @@ export const listedVersions = (roles: Roles, app: string): string[] =>
     const [name, version = '', target, ...more] = path.split('/');
     return name === app && target === 'release.json' && more.length === 0 ? [version] : [];
   });
+
+/** Refuses a version that an app's role does not list. */
+export const versionMissing = (roles: Roles, app: string, version: string) =>
+  new ReleaseError('VERSION_MISSING', { app, version, known: listedVersions(roles, app).join(', ') });
+
+/** Reads one of a release's targets, or refuses the release if the target is missing or changed in the store. */
+export async function readWhole(
+  store: Reads,
+  roles: Roles,
+  app: string,
+  version: string,
+  target: ReleaseTarget,
+): Promise<Buffer> {
+  const broken = (options?: ErrorOptions) =>
+    new ReleaseError('RELEASE_BROKEN', { app, version, path: target }, options);
+  const file = listedTarget(roles, app, version, target);
+  if (!file) throw broken();
+  return readTarget(store, file).catch((cause: unknown) => {
+    throw isRefusal(cause, 'TARGET_BROKEN') ? broken({ cause }) : cause;
+  });
+}
 
 /** The text of a manifest as it is signed. */
 export const manifestBody = (manifest: unknown): Buffer => Buffer.from(`${JSON.stringify(manifest)}\n`);
@@ -41,9 +64,8 @@ export const knownManifest = (body: Buffer, where: string): KnownManifest => ({
   hash: createHash('sha384').update(body).digest('base64'),
 });
 
-/** Manifests by hash, for as long as a process needs few of them. */
-const manifests = new Map<string, KnownManifest>();
-const MOST = 1000;
+/** Manifests by hash. */
+const manifests = new LRUCache<string, KnownManifest>({ max: 1000 });
 
 /** The manifest of a listed release; undefined when the app's role does not list it. */
 export async function readListed(
@@ -63,25 +85,25 @@ export async function readListed(
       path: file.path,
       fault: 'it is the manifest of another release',
     });
-  if (manifests.size >= MOST) manifests.clear();
   manifests.set(id, read);
   return read;
 }
 
 /** The manifests of a store's listed releases, and of those that are about to be added. */
 export class ReleaseBook {
-  private readonly expected = new Map<string, KnownManifest>();
+  private readonly added: ReadonlyMap<string, KnownManifest>;
 
   constructor(
     private readonly store: Reads,
     private readonly roles: Roles,
-  ) {}
-
-  /** Adds the manifest of a release that is about to be put into the store. */
-  expect(manifest: ReleaseManifest): this {
-    const { name, version } = manifest;
-    this.expected.set(`${name}/${version}`, knownManifest(manifestBody(manifest), 'release.json'));
-    return this;
+    added: readonly ReleaseManifest[] = [],
+  ) {
+    this.added = new Map(
+      added.map((manifest) => [
+        `${manifest.name}/${manifest.version}`,
+        knownManifest(manifestBody(manifest), 'release.json'),
+      ]),
+    );
   }
 
   /** The manifest of a release; undefined when the store does not have the release. */
@@ -97,12 +119,24 @@ export class ReleaseBook {
     return this.find(app, version).catch(() => undefined);
   }
 
+  /** The manifest of a release that is to go live; refused if the store lacks it, or one of these targets is not whole. */
+  async need(
+    app: string,
+    version: string,
+    targets: readonly ReleaseTarget[] = releaseTargets,
+  ): Promise<ReleaseManifest> {
+    const manifest = await this.find(app, version);
+    if (!manifest) throw versionMissing(this.roles, app, version);
+    for (const target of targets) await readWhole(this.store, this.roles, app, version, target);
+    return manifest;
+  }
+
   /** sha384 of the text of a release's manifest. */
   async hash(app: string, version: string): Promise<string | undefined> {
     return (await this.get(app, version).catch(() => undefined))?.hash;
   }
 
   private async get(app: string, version: string): Promise<KnownManifest | undefined> {
-    return this.expected.get(`${app}/${version}`) ?? readListed(this.store, this.roles, app, version);
+    return this.added.get(`${app}/${version}`) ?? readListed(this.store, this.roles, app, version);
   }
 }

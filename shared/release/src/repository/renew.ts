@@ -3,10 +3,10 @@ import { isRefusal, ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
 import { followMetadata, MOST, readSoon } from './client';
 import { addVersion, timestampMetadata } from './commit';
-import { findSigners, type Signer } from './keys';
+import { signersFor, type Signer } from './keys';
 import {
-  checkSigners,
-  expiry,
+  canSign,
+  signedNow,
   isConflict,
   metaFile,
   signMetadata,
@@ -28,16 +28,11 @@ export async function renewExpired(store: Store, signers: readonly Signer[]): Pr
   if (!stored) throw new ReleaseError('METADATA_GONE', { path: TIMESTAMP_PATH });
   const { root, timestamp, snapshot } = await followMetadata(store, trustIn(store), stored, {});
   const roles = root.signed.roles as Record<string, Authority>;
-  try {
-    checkSigners('timestamp', [roles.timestamp!, roles.snapshot!], signers);
-  } catch (error) {
-    if (isRefusal(error, 'KEY_MISSING')) return false;
-    throw error;
-  }
+  if (![roles.timestamp!, roles.snapshot!].every((authority) => canSign(authority, signers))) return false;
   let next = timestamp.signed.snapshotMeta;
   if (snapshot.signed.isExpired(new Date(Date.now() + WEEK))) {
     const made = await addVersion(store, 'snapshot', snapshot.signed.version + 1, (version) => {
-      const renewed = new Snapshot({ ...snapshot.signed, version, expires: expiry('snapshot') });
+      const renewed = new Snapshot({ ...snapshot.signed, version, ...signedNow('snapshot') });
       return signMetadata('snapshot', renewed, [roles.snapshot!], signers);
     });
     next = metaFile(made.version, made.body);
@@ -63,10 +58,7 @@ export async function renewTimestamp(store: Store): Promise<boolean> {
     if (!isRefusal(error, 'METADATA_EXPIRED')) throw error;
   }
   try {
-    return await renewExpired(
-      store,
-      await findSigners([], store.keyFolder === undefined ? [] : [store.keyFolder]),
-    );
+    return await renewExpired(store, await signersFor(store));
   } catch (error) {
     // Another process has written meanwhile, and so renewed it.
     if (isConflict(error)) return false;

@@ -22,15 +22,8 @@ export const suiteReader = (store: Store): SuiteReader => ({
   },
 });
 
-/** The registry as a store holds it. */
-export interface CurrentRegistry {
-  registry: Registry;
-  /** Changes whenever something in the store does. */
-  tag: string;
-}
-
 /** The registry of a store; undefined when nothing was published yet. Throws if what is there cannot be trusted. */
-export async function currentRegistry(store: Store): Promise<CurrentRegistry | undefined> {
+export async function currentRegistry(store: Store): Promise<{ registry: Registry } | undefined> {
   const view = await readView(store);
-  return view && { registry: view.suite.registry, tag: view.tag ?? '' };
+  return view && { registry: view.suite.registry };
 }

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { homedir, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ReleaseError } from '../release-error';
-import type { Root } from '@tufjs/models';
+import { MetadataKind, type Root } from '@tufjs/models';
 import type { Store } from '../store/store';
-import { MetadataKind, readMetadata } from './metadata';
+import { readMetadata } from './metadata';
 
 /** What is known of a store from outside of it. */
 export interface TrustOptions {

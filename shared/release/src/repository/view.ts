@@ -61,7 +61,22 @@ const ofStore: readonly ReleaseErrorCode[] = [
   'STORE_MISSING',
 ];
 
-const isOfStore = (error: unknown) => isRefusal(error) && ofStore.includes(error.code);
+/** The parts of a store that cannot be read, by app with the reason: only a fault of its own stops a whole reading. */
+class Broken {
+  readonly apps: Record<string, string> = {};
+
+  /** Does a work for an app, for the role of `ops` or for the settings; undefined if only the app is damaged. */
+  async unless<Result>(name: string, work: () => Promise<Result>): Promise<Result | undefined> {
+    try {
+      return await work();
+    } catch (error) {
+      const isOfStore = isRefusal(error) && ofStore.includes(error.code);
+      if (name === OPS || name === SETTINGS || isOfStore) throw error;
+      this.apps[name] = (error as Error).message;
+      return undefined;
+    }
+  }
+}
 
 const known = new WeakMap<Store, { tag: string; reading: Promise<View> }>();
 const queue = new WeakMap<Store, Promise<unknown>>();
@@ -127,7 +142,7 @@ export async function readRefused(store: Store): Promise<View> {
 async function viewAt(store: Store, trust: Trust, stored: Stored, lenient?: Lenient): Promise<View> {
   const client = await followMetadata(store, trust, stored, lenient);
   const { root, timestamp, snapshot, targets } = client;
-  const broken: Record<string, string> = {};
+  const broken = new Broken();
   const roles = await readRoles(client, broken);
   const { states, settings } = await readStates(store, roles, broken);
   const manifests = await usedManifests(store, roles, states, broken);
@@ -137,7 +152,7 @@ async function viewAt(store: Store, trust: Trust, stored: Stored, lenient?: Leni
     revision,
     registry: registryFrom({ revision, made: change.when, states, settings, manifests }),
     releases: listedReleases(roles),
-    broken,
+    broken: broken.apps,
     change: { revision, ...change },
     expires: Date.parse(timestamp.signed.expires),
   };
@@ -150,37 +165,29 @@ const listedReleases = (roles: Roles) =>
     [...roles.keys()].flatMap((app) => listedVersions(roles, app).map((version) => `${app}/${version}`)),
   );
 
-async function readRoles(client: Client, broken: Record<string, string>): Promise<Roles> {
+async function readRoles(client: Client, broken: Broken): Promise<Roles> {
   const load = async (name: string) => {
-    try {
-      return [[name, await client.load(name, name === OPS ? statePath('-') : `${name}/-/-`)] as const];
-    } catch (error) {
-      if (name === OPS || isOfStore(error)) throw error;
-      broken[name] = (error as Error).message;
-      return [];
-    }
+    const path = name === OPS ? statePath('-') : `${name}/-/-`;
+    const role = await broken.unless(name, () => client.load(name, path));
+    return role ? [[name, role] as const] : [];
   };
   // In the order of the delegations, not of the answers: every gateway makes the same registry.
-  return new Map(
-    (await pMap(Object.keys(client.targets.signed.delegations?.roles ?? {}), load, FILES_AT_ONCE)).flat(),
-  );
+  const names = Object.keys(client.targets.signed.delegations?.roles ?? {});
+  return new Map((await pMap(names, load, FILES_AT_ONCE)).flat());
 }
 
 async function readStates(
   store: Store,
   roles: Roles,
-  broken: Record<string, string>,
+  broken: Broken,
 ): Promise<Pick<View, 'states' | 'settings'>> {
   const load = async (file: TargetFile): Promise<[string, unknown][]> => {
     const name = /^state\/([^/]+)\.json$/.exec(file.path)?.[1];
     if (name === undefined) return [];
-    try {
-      return [[name, JSON.parse((await readTarget(store, file)).toString())]];
-    } catch (error) {
-      if (name === SETTINGS || isOfStore(error)) throw error;
-      broken[name] = (error as Error).message;
-      return [];
-    }
+    const state = await broken.unless(name, async () =>
+      JSON.parse((await readTarget(store, file)).toString()),
+    );
+    return state === undefined ? [] : [[name, state]];
   };
   const found = await pMap(Object.values(roles.get(OPS)?.signed.targets ?? {}), load, FILES_AT_ONCE);
   const { [SETTINGS]: settings = {}, ...states } = Object.fromEntries(found.flat());
@@ -192,20 +199,15 @@ async function usedManifests(
   store: Store,
   roles: Roles,
   states: View['states'],
-  broken: Record<string, string>,
+  broken: Broken,
 ): Promise<Map<string, KnownManifest>> {
   const manifests = new Map<string, KnownManifest>();
   const wanted = Object.entries(states).flatMap(([app, state]) =>
     usedVersions(state).map((version) => [app, version] as const),
   );
-  const load = async ([app, version]: readonly [string, string]) => {
-    try {
-      const found = await readListed(store, roles, app, version);
-      if (found) manifests.set(`${app}/${version}`, found);
-    } catch (error) {
-      if (isOfStore(error)) throw error;
-      broken[app] = (error as Error).message;
-    }
+  const load = async ([app, version]: (typeof wanted)[number]) => {
+    const found = await broken.unless(app, () => readListed(store, roles, app, version));
+    if (found) manifests.set(`${app}/${version}`, found);
   };
   await pMap(wanted, load, FILES_AT_ONCE);
   return manifests;
