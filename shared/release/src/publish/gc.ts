@@ -47,11 +47,9 @@ const added = (file: TargetFile | undefined): string => String(file?.custom.adde
 function superfluous({ roles }: View, app: string, reach: ReadonlySet<string>, keep: number): string[] {
   const { targets = {} } = roles.get(app)?.signed ?? {};
   const time = (version: string) => added(targets[targetPath(app, version, 'release.json')]);
-  const newest = listedVersions(roles, app)
-    .sort((a, b) => time(b).localeCompare(time(a)) || b.localeCompare(a))
-    .slice(0, keep);
   return listedVersions(roles, app)
-    .filter((version) => !newest.includes(version))
+    .sort((a, b) => time(b).localeCompare(time(a)) || b.localeCompare(a))
+    .slice(keep)
     .map((version) => `${app}/${version}`)
     .filter((name) => !reach.has(name));
 }

@@ -144,7 +144,8 @@ async function makeLive(
       const next = await withReleases(current, manifests, options, book);
       const list = await targetsToList(options, roles, book, incoming);
       if (only) {
-        const releases = [...list.keys()].map((name) => versionIn(manifests, name));
+        const listed = manifests.filter(({ name }) => list.has(name));
+        const releases = listed.map(({ name: app, version }) => ({ app, version }));
         return { registry: current, change: { kind: 'upload', releases }, list };
       }
       changedApps = next.changed;
@@ -162,11 +163,6 @@ async function makeLive(
     apps: manifests.map(({ name, version }) => ({ name, version, changed: changedApps.includes(name) })),
   };
 }
-
-const versionIn = (manifests: readonly ReleaseManifest[], app: string) => ({
-  app,
-  version: (manifests.find(({ name }) => name === app) as ReleaseManifest).version,
-});
 
 /** The targets of those releases that the store does not list now: clearing out may have removed some meanwhile. */
 async function targetsToList(

@@ -33,13 +33,14 @@ export async function startRamp({
   });
 }
 
-function withRamp(app: RegistryApp & { canary: Canary }, change: (ramp: Ramp) => Ramp): RegistryApp {
-  const { ramp } = app.canary;
-  return ramp ? { ...app, canary: { ...app.canary, ramp: change(ramp) } } : app;
-}
+/** An app whose canary has this ramp. */
+const withRamp = (app: RegistryApp & { canary: Canary }, ramp: Ramp): RegistryApp => ({
+  ...app,
+  canary: { ...app.canary, ramp },
+});
 
 /** Which share of a ramp a change is about: if the ramp is elsewhere by now, the change is not made. */
-export interface RampShare {
+interface RampShare {
   version: string;
   since: string;
 }
@@ -53,8 +54,9 @@ export function pauseRamp({
   ...options
 }: CanaryOptions & { share?: RampShare }): Promise<CanaryChanged> {
   return changeCanary(options, (app, of) => {
-    if (!app.canary.ramp && !share) throw new ReleaseError('RAMP_MISSING', { app: options.app });
-    const next = isAt(app.canary, share) ? withRamp(app, (ramp) => ({ ...ramp, paused: true })) : app;
+    const { ramp } = app.canary;
+    if (!ramp && !share) throw new ReleaseError('RAMP_MISSING', { app: options.app });
+    const next = ramp && isAt(app.canary, share) ? withRamp(app, { ...ramp, paused: true }) : app;
     return { next, change: { kind: 'pause', ...of } };
   });
 }
@@ -63,9 +65,8 @@ export function pauseRamp({
 export function resumeRamp(options: CanaryOptions): Promise<CanaryChanged> {
   return changeCanary(options, (app, of) => {
     if (!app.canary.ramp) throw new ReleaseError('RAMP_MISSING', { app: options.app });
-    const next = withRamp(app, ({ paused, ...ramp }) =>
-      paused ? { ...ramp, since: new Date().toISOString() } : ramp,
-    );
+    const { paused, ...ramp } = app.canary.ramp;
+    const next = paused ? withRamp(app, { ...ramp, since: new Date().toISOString() }) : app;
     return { next, change: { kind: 'resume', ...of } };
   });
 }

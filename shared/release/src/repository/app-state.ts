@@ -1,4 +1,4 @@
-import { BUCKETS, type Canary, type Registry, type RegistryApp } from '@suite/kernel/registry';
+import { BUCKETS, type Canary, type Ramp, type Registry, type RegistryApp } from '@suite/kernel/registry';
 import { ReleaseError } from '../release-error';
 
 /** The versions of an app in a revision. `live` is the stable one, as the registry calls it. */
@@ -17,16 +17,8 @@ export interface CanaryState {
   ramp?: RampState;
 }
 
-/** What a canary's ramp is about to do. */
-export interface RampState {
-  /** The shares to come, in percent. */
-  to: number[];
-  /** How long each share is looked at, in ms. */
-  every: number;
-  visits: number;
-  since: string;
-  paused: boolean;
-}
+/** What a canary's ramp is about to do, its shares in percent. */
+export type RampState = Required<Ramp>;
 
 /** A canary's version and share, and its ramp. */
 export function canaryState({ release, below, ramp }: Canary): CanaryState {
@@ -59,7 +51,7 @@ export function statesOf({ apps }: Registry): Record<string, AppState> {
 }
 
 /** All versions in an app's state. */
-export function versionsIn({ live, previous, canary }: AppState): string[] {
+function versionsIn({ live, previous, canary }: AppState): string[] {
   return [live, ...(previous ? [previous] : []), ...(canary ? [canary.version] : [])];
 }
 

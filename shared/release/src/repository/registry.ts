@@ -1,13 +1,12 @@
 import {
   liveOf,
   REGISTRY_SCHEMA,
+  type Canary,
   type LiveRelease,
-  type Overrides,
   type Ramp,
   type Registry,
   type RegistryApp,
   type ReleaseManifest,
-  type Site,
 } from '@suite/kernel/registry';
 
 /** The registry of an empty store. */
@@ -23,10 +22,7 @@ export interface AppChannels {
 }
 
 /** What is no app's: the target `state/suite.json`. */
-export interface Settings {
-  site?: Site;
-  overrides?: Overrides;
-}
+export type Settings = Pick<Registry, 'site' | 'overrides'>;
 
 /** A manifest and the sha384 of its text, by which pages know it. */
 export interface KnownManifest {
@@ -38,18 +34,16 @@ export interface KnownManifest {
 export const usedVersions = ({ stable, canary, previous }: AppChannels): string[] =>
   [stable, canary?.version, previous].filter((version) => typeof version === 'string');
 
+function canaryChannel({ release, ...share }: Canary) {
+  return { version: release.version, ...share };
+}
+
 /** What a registry says of an app, as the `ops` role signs it. */
 export function appChannels({ live, previous, canary, rolledBackFrom, withdrawn }: RegistryApp): AppChannels {
   return {
     stable: live.version,
     previous,
-    ...(canary && {
-      canary: {
-        version: canary.release.version,
-        below: canary.below,
-        ...(canary.ramp && { ramp: canary.ramp }),
-      },
-    }),
+    ...(canary && { canary: canaryChannel(canary) }),
     ...(rolledBackFrom && { rolledBackFrom }),
     ...(withdrawn && { withdrawn }),
   };
@@ -60,11 +54,8 @@ export const suiteSettings = ({ site, overrides }: Registry): Settings => ({
   ...(overrides && { overrides }),
 });
 
-/** The origin of the files of releases: the environment's CDN, or else the page's own. */
-export const filesOrigin = (site: Site | undefined): string => (site?.cdn ?? '/').slice(0, -1);
-
 /** What a registry is made of. */
-export interface RegistryParts {
+interface RegistryParts {
   revision: number;
   made: string;
   states: Readonly<Record<string, AppChannels>>;
@@ -75,7 +66,8 @@ export interface RegistryParts {
 
 /** The registry that pages get. Routes and hashes come from what each team has signed, the choice from ops. */
 export function registryFrom({ revision, made, states, settings, manifests }: RegistryParts): Registry {
-  const origin = filesOrigin(settings.site);
+  // The files are at the environment's CDN, or else at the page's own origin.
+  const origin = (settings.site?.cdn ?? '/').slice(0, -1);
   const release = (app: string, version: string): LiveRelease | undefined => {
     const known = manifests.get(`${app}/${version}`);
     return known && liveOf(known.manifest, origin);

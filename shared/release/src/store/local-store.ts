@@ -91,20 +91,13 @@ export class LocalStore implements Store {
     }
   }
 
-  async read(path: string, most = Infinity): Promise<Stored | undefined> {
-    try {
-      const file = this.at(path);
+  read(path: string, most = Infinity): Promise<Stored | undefined> {
+    return this.reading(path, undefined, async (file) => {
       if (most < Infinity && (await stat(file)).size > most)
         throw new ReleaseError('FILE_LARGE', { path, most });
       const body = await readFile(file);
       return { body, tag: createHash('sha256').update(body).digest('base64url').slice(0, 22) };
-    } catch (error) {
-      if (error instanceof ReleaseError) throw error;
-      if (!['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(codeOf(error)))
-        throw failure(error, path);
-      await this.checkThere();
-      return undefined;
-    }
+    });
   }
 
   replace(path: string, body: string | Buffer, expected: string | undefined): Promise<void> {
@@ -127,18 +120,12 @@ export class LocalStore implements Store {
     });
   }
 
-  async list(folder: string): Promise<string[]> {
-    try {
-      const names = await readdir(this.at(folder));
-      return names.filter(isPlainPath).sort();
-    } catch (error) {
-      return this.emptyUnless(error, folder);
-    }
+  list(folder: string): Promise<string[]> {
+    return this.reading(folder, [], async (root) => (await readdir(root)).filter(isPlainPath).sort());
   }
 
-  async entries(folder: string): Promise<Entry[]> {
-    const root = this.at(folder);
-    try {
+  entries(folder: string): Promise<Entry[]> {
+    return this.reading(folder, [], async (root) => {
       const found = await readdir(root, { recursive: true, withFileTypes: true });
       const paths = found
         .filter((entry) => entry.isFile())
@@ -150,9 +137,7 @@ export class LocalStore implements Store {
         return state ? [{ path, bytes: state.size, time: state.mtimeMs }] : [];
       };
       return (await pMap(paths.sort(), entryOf, FILES_AT_ONCE)).flat();
-    } catch (error) {
-      return this.emptyUnless(error, folder);
-    }
+    });
   }
 
   remove(path: string): Promise<void> {
@@ -167,13 +152,6 @@ export class LocalStore implements Store {
     const { root: path } = this;
     const found = await stat(path).catch(() => undefined);
     if (!found?.isDirectory()) throw new ReleaseError('STORE_MISSING', { path });
-  }
-
-  /** A folder that is not there has no files. */
-  private async emptyUnless(error: unknown, folder: string): Promise<never[]> {
-    if (!['ENOENT', 'ENOTDIR'].includes(codeOf(error))) throw failure(error, folder);
-    await this.checkThere();
-    return [];
   }
 
   /** Sets space aside. Random bytes, because some disks store zeros in no space at all. */
@@ -203,12 +181,24 @@ export class LocalStore implements Store {
     }
   }
 
-  private at(path: string): string {
-    return join(this.root, checked(path));
+  /** Reads at a path; what is not there is `nothing`. */
+  private async reading<Found>(
+    path: string,
+    nothing: Found,
+    work: (target: string) => Promise<Found>,
+  ): Promise<Found> {
+    try {
+      return await work(join(this.root, checked(path)));
+    } catch (error) {
+      if (!['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(codeOf(error)))
+        throw failure(error, path);
+      await this.checkThere();
+      return nothing;
+    }
   }
 
   private async changing(path: string, work: (target: string) => Promise<void>): Promise<void> {
-    const target = this.at(path);
+    const target = join(this.root, checked(path));
     try {
       await this.checkThere();
       await mkdir(this.root, { recursive: true });

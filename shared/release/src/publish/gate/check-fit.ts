@@ -4,24 +4,26 @@ import { ReleaseError } from '../../release-error';
 import type { ReleaseBook } from '../../repository/releases';
 import { releasesOf } from './check-neighbours';
 
-/** A host's release that remotes may meet, and why they may. */
-interface HostRelease {
+/** A release that pages are given, or that they get after one rollback. */
+interface Reachable {
   track: 'stable' | 'canary' | 'rollback target';
   manifest: ReleaseManifest;
 }
 
-async function hostReleases(
+/** What pages may get of an app, as far as the store has it whole. */
+export async function reachableReleases(
+  app: string,
   { live, canary, previous }: RegistryApp,
   book: ReleaseBook,
-): Promise<HostRelease[]> {
-  const tracks: [HostRelease['track'], string | null | undefined][] = [
+): Promise<Reachable[]> {
+  const tracks: [Reachable['track'], string | null | undefined][] = [
     ['stable', live.version],
     ['canary', canary?.release.version],
     ['rollback target', previous],
   ];
-  const found: HostRelease[] = [];
+  const found: Reachable[] = [];
   for (const [track, version] of tracks) {
-    const manifest = version ? await book.findWhole('host', version) : undefined;
+    const manifest = version ? await book.findWhole(app, version) : undefined;
     if (manifest) found.push({ track, manifest });
   }
   return found;
@@ -36,22 +38,15 @@ export async function checkFit(
   changed: ReadonlySet<string>,
   book: ReleaseBook,
 ): Promise<void> {
-  const hosts = await hostReleases(next.apps.host as RegistryApp, book);
+  const hosts = await reachableReleases('host', next.apps.host as RegistryApp, book);
   for (const [app, releases] of Object.entries(next.apps)) {
     if (app === 'host' || !(changed.has(app) || changed.has('host'))) continue;
     for (const { version } of releasesOf(releases)) {
       const manifest = await book.findWhole(app, version);
-      for (const { track, manifest: host } of manifest ? hosts : []) {
-        const misfit = misfitOf((manifest as ReleaseManifest).builtAgainst, host.builtAgainst);
-        if (misfit) {
-          throw new ReleaseError('SHARED_INCOMPATIBLE', {
-            app,
-            version,
-            track,
-            host: host.version,
-            ...misfit,
-          });
-        }
+      for (const { track, manifest: host } of hosts) {
+        const misfit = manifest && misfitOf(manifest.builtAgainst, host.builtAgainst);
+        const facts = { app, version, track, host: host.version };
+        if (misfit) throw new ReleaseError('SHARED_INCOMPATIBLE', { ...facts, ...misfit });
       }
     }
   }
@@ -76,7 +71,7 @@ export async function wouldFit(
 }
 
 /** A shared module that a remote needs in another version than the host has. */
-export interface Misfit {
+interface Misfit {
   module: string;
   needs: string;
   /** What the host has; `none` when it lacks the module. */

@@ -1,14 +1,15 @@
 import type { LiveRelease, Registry } from '@suite/kernel/registry';
 import { formsOf } from '@suite/kernel/routes';
 import type { ReleaseBook } from '../../repository/releases';
-import { claimsOf, releasesOf } from './check-neighbours';
+import { reachableReleases } from './check-fit';
+import { claimsOf } from './check-neighbours';
 
 /** Whether a declaration covers a path; `*` covers every one. */
 export const isDeclared = (path: string, declared: readonly string[]) =>
   declared.some((one) => one === '*' || formsOf(one).join() === formsOf(path).join());
 
 /** A path that an app gives up. */
-export interface LostRoute {
+interface LostRoute {
   path: string;
   /** The forms of the path (with and without its optional parts) that no release answers any more. */
   forms: string[];
@@ -37,7 +38,7 @@ export function lostRoutes(
 }
 
 /** A link of one app's release to a path of another app. */
-export interface Link {
+interface Link {
   path: string;
   /** The app that links, and which of its releases does. */
   by: string;
@@ -56,14 +57,10 @@ export async function linkTo(
 ): Promise<Link | undefined> {
   for (const [by, state] of routes.length > 0 ? Object.entries(apps) : []) {
     if (by === app) continue;
-    const versions = [
-      ...releasesOf(state).map(({ version }) => version),
-      ...(state.previous === null ? [] : [state.previous]),
-    ];
-    for (const version of versions) {
-      const linked = new Set((await book.findWhole(by, version))?.linksTo?.flatMap(formsOf));
+    for (const { manifest } of await reachableReleases(by, state, book)) {
+      const linked = new Set(manifest.linksTo?.flatMap(formsOf));
       const lost = routes.find(({ forms }) => forms.some((form) => linked.has(form)));
-      if (lost) return { path: lost.path, by, version };
+      if (lost) return { path: lost.path, by, version: manifest.version };
     }
   }
   return undefined;
