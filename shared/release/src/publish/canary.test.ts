@@ -1,6 +1,6 @@
 import { BUCKETS, forVisitor } from '@suite/kernel/registry';
 import { history } from '../repository/history';
-import { refusalOf } from '../testing/sample';
+import { expectRefusal } from '../testing/sample';
 import { liveSuite, type LiveSuite } from '../testing/suite';
 import { promoteCanary, setCanary, stopCanary } from './canary';
 import { verify } from './verify';
@@ -97,6 +97,6 @@ test.each<[string, () => Promise<unknown>, string]>([
   ['no number', () => suite.put('remote-a', '1.1.0', { canary: NaN }), 'PERCENT_WRONG'],
 ])('%s is refused', async (_, act, code) => {
   const before = await suite.registry();
-  expect(await refusalOf(act())).toMatchObject({ code });
+  await expectRefusal(act(), code);
   expect(await suite.registry()).toEqual(before);
 });

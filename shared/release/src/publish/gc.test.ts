@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { isRefusal } from '../release-error';
 import { history } from '../repository/history';
 import { LocalStore } from '../store/local-store';
-import { distOf, refusalOf, temporaryFolder, writeIn } from '../testing/sample';
+import { meanwhile } from '../testing/faults';
+import { distOf, expectRefusal, temporaryFolder, writeIn } from '../testing/sample';
 import { copySuite, liveSuite, versionsIn, type LiveSuite } from '../testing/suite';
 import { gc } from './gc';
 import { publish } from './publish';
@@ -163,12 +164,7 @@ test('of an app whose metadata is damaged no file is removed', async () => {
 test('a release that is made live after it was found unreachable stays', async () => {
   await withOldReleases();
   const store = new LocalStore(suite.root);
-  const replace = store.replace.bind(store);
-  store.replace = async (...change) => {
-    store.replace = replace;
-    await suite.put('remote-a', '1.0.0');
-    return replace(...change);
-  };
+  meanwhile(store, () => suite.put('remote-a', '1.0.0'));
   expect((await clear(store)).removed).toEqual(['remote-a/1.1.0']);
   expect((await suite.registry()).apps['remote-a']?.live.version).toBe('1.0.0');
   expect((await verify(suite.store)).faults).toEqual([]);
@@ -179,9 +175,7 @@ test('an interrupted removal is completed a day later, and its release cannot be
   const dying = new LocalStore(suite.root);
   dying.remove = () => Promise.reject(new Error('killed'));
   await expect(clear(dying)).rejects.toThrow('killed');
-  expect(await refusalOf(rollback({ store: suite.store, app: 'remote-a', to: '1.1.0' }))).toMatchObject({
-    code: 'VERSION_MISSING',
-  });
+  await expectRefusal(rollback({ store: suite.store, app: 'remote-a', to: '1.1.0' }), 'VERSION_MISSING');
   expect((await verify(suite.store)).faults).toEqual([]);
   const files = (await objects('targets/remote-a')).filter((path) => /^1\.[01]/.test(path));
   await age(

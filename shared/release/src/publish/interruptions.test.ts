@@ -6,26 +6,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { currentRegistry } from '../repository/suite-reader';
 import { history } from '../repository/history';
 import { LocalStore } from '../store/local-store';
+import { dyingStore, isDone } from '../testing/faults';
 import { distOf, temporaryFolder } from '../testing/sample';
 import { copySuite, liveSuite, type LiveSuite } from '../testing/suite';
-import { publish, publishAll } from './publish';
+import { publish } from './publish';
 import { rollback } from './rollback';
 import { verify } from './verify';
 
 /** How many processes are killed; every fourth comes right after the swap. */
 const KILLS = Number(process.env.PUBLISH_KILLS ?? 4);
-
-/** A store whose process is killed when it is about to write for this time. */
-function dyingStore(root: string, at: number): LocalStore {
-  const store = new LocalStore(root);
-  const [replace, remove] = [store.replace.bind(store), store.remove.bind(store)];
-  let writes = 0;
-  const write = <Result>(work: () => Promise<Result>): Promise<Result> =>
-    writes++ < at ? work() : Promise.reject(new Error('killed'));
-  store.replace = (...change) => write(() => replace(...change));
-  store.remove = (path) => write(() => remove(path));
-  return store;
-}
 
 /** Does a work that is killed before its first write, before its second one, and so on, until it comes to its end. */
 async function killEverywhere(
@@ -35,10 +24,7 @@ async function killEverywhere(
 ): Promise<number> {
   for (let at = 0; ; at++) {
     const copy = await copySuite(suite);
-    const isWhole = await work(dyingStore(copy.root, at)).then(
-      () => true,
-      (error: Error) => error.message !== 'killed' && Promise.reject(error),
-    );
+    const isWhole = await isDone(work(dyingStore(copy.root, at)));
     await check(copy);
     if (isWhole) return at;
   }
@@ -78,20 +64,6 @@ describe('killed before any of its writes', () => {
     },
     60_000,
   );
-
-  test('the first publication of a store can be done again', async () => {
-    const dists = [await distOf('host', '1.0.0'), await distOf('remote-a', '1.0.0')];
-    for (let at = 0, isWhole = false; !isWhole; at++) {
-      const root = join(await temporaryFolder(), 'store');
-      isWhole = await publishAll({ store: dyingStore(root, at), dists }).then(
-        () => true,
-        () => false,
-      );
-      await publishAll({ store: new LocalStore(root), dists });
-      expect((await verify(new LocalStore(root))).faults).toEqual([]);
-      expect(await history(new LocalStore(root))).toHaveLength(1);
-    }
-  }, 60_000);
 });
 
 /** A publisher in a process of its own. */

@@ -4,7 +4,7 @@ import { readPublicKey } from '../repository/keys';
 import { history } from '../repository/history';
 import { readView } from '../repository/view';
 import { LocalStore } from '../store/local-store';
-import { contentOf, refusalOf, temporaryFolder } from '../testing/sample';
+import { contentOf, expectRefusal, refusalOf, temporaryFolder } from '../testing/sample';
 import { liveSuite, type LiveSuite } from '../testing/suite';
 import { createKey, initStore, listRoles, recoverStore, retireKey, trustKey } from './keys';
 import { rollback } from './rollback';
@@ -67,17 +67,16 @@ test('an empty store is given its keys, its threshold and its first revision, on
   expect(await history(store)).toMatchObject([
     { revision: 700, who: 'ann', change: { kind: 'create' }, first: true },
   ]);
-  expect(await refusalOf(initStore(store, { create, keys: [join(safe, 'keys/online.pem')] }))).toMatchObject({
-    code: 'REPOSITORY_EXISTS',
-  });
+  await expectRefusal(
+    initStore(store, { create, keys: [join(safe, 'keys/online.pem')] }),
+    'REPOSITORY_EXISTS',
+  );
   for (const [roots, threshold] of [
     [2, 3],
     [2, 0],
   ] as const) {
     const empty = new LocalStore(await temporaryFolder());
-    expect(await refusalOf(initStore(empty, { create: { ...create, roots, threshold } }))).toMatchObject({
-      code: 'THRESHOLD_WRONG',
-    });
+    await expectRefusal(initStore(empty, { create: { ...create, roots, threshold } }), 'THRESHOLD_WRONG');
   }
 });
 
@@ -139,7 +138,7 @@ test('the key may be named, or come from the environment as a file or as itself'
   process.env.RELEASE_KEY = await readFile(file, 'utf8');
   await suite.put('remote-a', '1.3.0');
   process.env.RELEASE_KEY = '-----BEGIN PRIVATE KEY-----';
-  expect(await refusalOf(suite.put('remote-a', '1.4.0'))).toMatchObject({ code: 'KEY_WRONG' });
+  await expectRefusal(suite.put('remote-a', '1.4.0'), 'KEY_WRONG');
 });
 
 test('a role with a threshold of two needs both keys', async () => {
@@ -168,91 +167,80 @@ test('a private key may lie beside the store', async () => {
   expect((await stat(`${out}.pub`)).isFile()).toBe(true);
 });
 
-test.each<[string, string, () => Promise<unknown>]>([
-  [
-    'a private key in the store',
-    'KEY_IN_STORE',
-    () => createKey({ out: join(suite.root, 'key.pem'), folder: suite.root }),
+const keyInStore = (out: string) => createKey({ out, folder: suite.root });
+const write = async (name: string, text = '') => {
+  await writeFile(join(safe, name), text);
+  return join(safe, name);
+};
+const retire = async (role: string, id: string | Promise<string>) =>
+  retireKey({ store: suite.store, role, id: await id });
+const recover = async (revision?: number) => {
+  const { file, key } = await newKey();
+  const given = revision === undefined ? {} : { keys: [file], revision };
+  return recoverStore({ store: suite.store, key, ...given });
+};
+const emptyStore = async () => new LocalStore(await temporaryFolder());
+
+const refusals: Record<string, [string, () => Promise<unknown>][]> = {
+  KEY_IN_STORE: [
+    ['a private key in the store', () => keyInStore(join(suite.root, 'key.pem'))],
+    [
+      'a private key in the store by another way',
+      async () => {
+        await symlink(suite.root, join(safe, 'way'));
+        return keyInStore(join(safe, 'way', 'key.pem'));
+      },
+    ],
   ],
-  [
-    'a private key in the store by another way',
-    'KEY_IN_STORE',
-    async () => {
-      await symlink(suite.root, join(safe, 'way'));
-      return createKey({ out: join(safe, 'way', 'key.pem'), folder: suite.root });
-    },
+  KEY_EXISTS: [['a file that is there', () => write('key.pem', 'x').then(() => newKey())]],
+  KEY_UNWRITABLE: [
+    [
+      'a folder in which no key can be written',
+      async () => createKey({ out: join(await write('a-file'), 'key.pem') }),
+    ],
   ],
-  ['a file that is there', 'KEY_EXISTS', () => writeFile(join(safe, 'key.pem'), 'x').then(() => newKey())],
-  [
-    'a folder in which no key can be written',
-    'KEY_UNWRITABLE',
-    async () => {
-      await writeFile(join(safe, 'a-file'), '');
-      return createKey({ out: join(safe, 'a-file', 'key.pem') });
-    },
+  KEY_UNKNOWN: [
+    ['retiring an unknown key', () => retire('ops', 'x')],
+    ['retiring by a beginning that several keys have', () => retire('root', '')],
   ],
-  ['retiring an unknown key', 'KEY_UNKNOWN', () => retireKey({ store: suite.store, role: 'ops', id: 'x' })],
-  [
-    'retiring by a beginning that several keys have',
-    'KEY_UNKNOWN',
-    () => retireKey({ store: suite.store, role: 'root', id: '' }),
+  KEY_LAST: [
+    ['retiring the last key', () => retire('ops', keyId(keyFile('ops')))],
+    ['retiring below the threshold', () => retire('root', keyId(keyFile('root-1')))],
   ],
-  [
-    'retiring the last key',
-    'KEY_LAST',
-    async () => retireKey({ store: suite.store, role: 'ops', id: await keyId(keyFile('ops')) }),
+  ROLE_UNKNOWN: [
+    [
+      'a role that there is not',
+      async () => trustKey({ store: suite.store, role: 'boss', key: (await newKey()).key }),
+    ],
   ],
-  [
-    'retiring below the threshold',
-    'KEY_LAST',
-    async () => retireKey({ store: suite.store, role: 'root', id: await keyId(keyFile('root-1')) }),
+  TRUST_WRONG: [['a key of another kind', () => readPublicKey(join(suite.root, 'timestamp.json'))]],
+  KEY_EXPOSED: [
+    [
+      'a key that others may read',
+      () => chmod(keyFile('ops'), 0o644).then(() => suite.put('remote-a', '1.1.0')),
+    ],
   ],
-  [
-    'a role that there is not',
-    'ROLE_UNKNOWN',
-    async () => trustKey({ store: suite.store, role: 'boss', key: (await newKey()).key }),
+  KEY_WRONG: [
+    [
+      'a file that is no key',
+      async () => suite.put('remote-a', '1.1.0', { keys: [await write('k.pem', 'no key')] }),
+    ],
   ],
-  ['a key of another kind', 'TRUST_WRONG', () => readPublicKey(join(suite.root, 'timestamp.json'))],
-  [
-    'a key that others may read',
-    'KEY_EXPOSED',
-    async () => {
-      await chmod(keyFile('ops'), 0o644);
-      return suite.put('remote-a', '1.1.0');
-    },
+  REPOSITORY_MISSING: [['listing the roles of an empty store', async () => listRoles(await emptyStore())]],
+  METADATA_GONE: [
+    [
+      'recovering an empty store',
+      async () => recoverStore({ store: await emptyStore(), key: (await newKey()).key }),
+    ],
   ],
-  [
-    'a file that is no key',
-    'KEY_WRONG',
-    async () => {
-      await writeFile(join(safe, 'k.pem'), 'no key');
-      return suite.put('remote-a', '1.1.0', { keys: [join(safe, 'k.pem')] });
-    },
-  ],
-  [
-    'listing the roles of an empty store',
-    'REPOSITORY_MISSING',
-    async () => listRoles(new LocalStore(await temporaryFolder())),
-  ],
-  [
-    'recovering an empty store',
-    'METADATA_GONE',
-    async () => recoverStore({ store: new LocalStore(await temporaryFolder()), key: (await newKey()).key }),
-  ],
-  [
-    'a revision that readers would refuse',
-    'USAGE',
-    async () => {
-      const { file, key } = await newKey();
-      return recoverStore({ store: suite.store, key, keys: [file], revision: 3_000_000_000 });
-    },
-  ],
-  [
-    'recovering without the new key',
-    'KEY_MISSING',
-    async () => recoverStore({ store: suite.store, key: (await newKey()).key }),
-  ],
-])('%s is refused with %s, and the store stays as it is', async (_, code, act) => {
-  expect(await refusalOf(act())).toMatchObject({ code });
-  expect((await readView(suite.store))?.suite.revision).toBe(1);
-});
+  USAGE: [['a revision that readers would refuse', () => recover(3_000_000_000)]],
+  KEY_MISSING: [['recovering without the new key', () => recover()]],
+};
+
+test.each(Object.entries(refusals).flatMap(([code, rows]) => rows.map((row) => [code, ...row] as const)))(
+  '%s: %s is refused, and the store stays as it is',
+  async (code, _, act) => {
+    await expectRefusal(act(), code);
+    expect((await readView(suite.store))?.suite.revision).toBe(1);
+  },
+);

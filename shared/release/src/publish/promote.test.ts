@@ -4,7 +4,7 @@ import { publish, publishAll } from './publish';
 import { currentRegistry } from '../repository/suite-reader';
 import { releaseTargets } from '../repository/releases';
 import { LocalStore } from '../store/local-store';
-import { distOf, refusalOf, temporaryFolder, writeIn } from '../testing/sample';
+import { distOf, expectRefusal, temporaryFolder, writeIn } from '../testing/sample';
 import { filesIn, liveSuite, objectIn, type LiveSuite } from '../testing/suite';
 import { promote } from './promote';
 import { verify } from './verify';
@@ -63,7 +63,7 @@ test("the target's gate decides, and before anything is written there", async ()
   const dists = ['host', 'remote-b'].map((app) => distOf(app, '2.0.0', { builtAgainst }));
   await publishAll({ store: from, dists: await Promise.all(dists) });
   const promoting = promote({ from, store: target, apps: [{ app: 'remote-b' }] });
-  expect(await refusalOf(promoting)).toMatchObject({ code: 'SHARED_INCOMPATIBLE' });
+  await expectRefusal(promoting, 'SHARED_INCOMPATIBLE');
   expect(await target.list('targets/remote-b')).toEqual([]);
 });
 
@@ -91,6 +91,6 @@ test.each([
   await tested.put('remote-a', '1.1.0');
   await spoil();
   const before = await live();
-  expect(await refusalOf(promoted('remote-a', version))).toMatchObject({ code });
+  await expectRefusal(promoted('remote-a', version), code);
   expect(await live()).toBe(before);
 });

@@ -5,7 +5,16 @@ import { site } from '@suite/kernel/testing';
 import { currentRegistry, suiteReader } from '../repository/suite-reader';
 import { history } from '../repository/history';
 import { LocalStore } from '../store/local-store';
-import { contentOf, distOf, named, refusalOf, temporaryFolder } from '../testing/sample';
+import { meanwhile } from '../testing/faults';
+import {
+  contentOf,
+  distOf,
+  expectRefusal,
+  flipBit,
+  named,
+  refusalOf,
+  temporaryFolder,
+} from '../testing/sample';
 import { filesIn, liveSuite, objectIn, versionsIn } from '../testing/suite';
 import { readArchive } from './archive';
 import { promoteCanary } from './canary';
@@ -63,7 +72,7 @@ describe('the first publishing', () => {
 
   test('needs the host', async () => {
     const dist = await distOf('remote-a', '1.0.0');
-    expect(await refusalOf(publish({ store, dist }))).toMatchObject({ code: 'HOST_MISSING' });
+    await expectRefusal(publish({ store, dist }), 'HOST_MISSING');
     expect(await everything()).toEqual({});
   });
 
@@ -130,9 +139,7 @@ describe('a suite that is live', () => {
     await reader.archive('remote-a', '1.1.0', file);
     const names = [...(await readArchive(await readFile(file))).keys()];
     expect(names).toEqual(['entry.js', 'page.js', 'page.js.br', 'page.js.gz']);
-    expect(await refusalOf(reader.archive('remote-a', '1.2.0', file))).toMatchObject({
-      code: 'VERSION_MISSING',
-    });
+    await expectRefusal(reader.archive('remote-a', '1.2.0', file), 'VERSION_MISSING');
   });
 
   test('a build cannot choose the address of its release', async () => {
@@ -162,19 +169,20 @@ describe('a suite that is live', () => {
 
   test('a release that was uploaded is listed and not live, and is published from the store if it is whole', async () => {
     const stored = [{ app: 'remote-a', version: '2.0.0' }];
-    expect(await refusalOf(publishAll({ store, dists: [], stored }))).toMatchObject({
-      code: 'VERSION_MISSING',
-    });
+    await expectRefusal(publishAll({ store, dists: [], stored }), 'VERSION_MISSING');
     const dist = await distOf('remote-a', '2.0.0');
     await publish({ store, dist, upload: true });
     expect((await history(store))[0]?.change).toEqual({ kind: 'upload', releases: stored });
     expect((await registry()).apps['remote-a']?.live.version).toBe('1.0.0');
     expect(await publish({ store, dist, upload: true })).toMatchObject({ changed: false });
-    await rm(join(root, await objectIn(store, 'remote-a', '2.0.0', 'maps.tar')));
-    expect(await refusalOf(publishAll({ store, dists: [], stored }))).toMatchObject({
-      code: 'RELEASE_BROKEN',
-    });
-    await publish({ store, dist, upload: true });
+    for (const [damage, target] of [
+      [rm, 'maps.tar'],
+      [flipBit, 'files.tar'],
+    ] as const) {
+      await damage(join(root, await objectIn(store, 'remote-a', '2.0.0', target)));
+      await expectRefusal(publishAll({ store, dists: [], stored }), 'RELEASE_BROKEN');
+      await publish({ store, dist, upload: true });
+    }
     await publishAll({ store, dists: [], stored });
     expect((await registry()).apps['remote-a']?.live.version).toBe('2.0.0');
   });
@@ -254,13 +262,10 @@ test('a release that gc removes while it is published is live and whole in the e
   for (let at = 0; at < 20; at++) await suite.put('remote-b', `1.${at % 2}.1`);
   const dist = await distOf('remote-a', '1.0.0');
   const publishing = new LocalStore(suite.root);
-  const replace = publishing.replace.bind(publishing);
   // By now the release has been found in the store.
-  publishing.replace = async (...change) => {
-    publishing.replace = replace;
-    expect((await gc({ store: suite.store, keep: 0, days: 0 })).removed).toContain('remote-a/1.0.0');
-    return replace(...change);
-  };
+  meanwhile(publishing, async () =>
+    expect((await gc({ store: suite.store, keep: 0, days: 0 })).removed).toContain('remote-a/1.0.0'),
+  );
   await publish({ store: publishing, dist });
   expect((await suite.registry()).apps['remote-a']?.live.version).toBe('1.0.0');
   expect((await verify(suite.store)).faults).toEqual([]);

@@ -1,8 +1,8 @@
 import { history } from '../repository/history';
-import { refusalOf } from '../testing/sample';
+import { expectRefusal } from '../testing/sample';
 import { liveSuite, type LiveSuite } from '../testing/suite';
 import { promoteCanary, setCanary, stopCanary } from './canary';
-import { pauseRamp, resumeRamp, startRamp, stepRamp } from './ramp';
+import { pauseRamp, rampFrom, resumeRamp, startRamp, stepRamp } from './ramp';
 import { rollback } from './rollback';
 import { verify } from './verify';
 
@@ -111,6 +111,28 @@ test.each<[string, () => Promise<unknown>, string]>([
   ['going on without a ramp', () => resumeRamp(options()), 'RAMP_MISSING'],
 ])('%s is refused', async (_, act, code) => {
   const before = await suite.registry();
-  expect(await refusalOf(act())).toMatchObject({ code });
+  await expectRefusal(act(), code);
   expect(await suite.registry()).toEqual(before);
+});
+
+test.each([
+  [0, [100, 500, 10_000], { below: 100, to: [500, 10_000] }],
+  [100, [100, 500, 10_000], { below: 100, to: [500, 10_000] }],
+  [700, [100, 500, 10_000], { below: 700, to: [10_000] }],
+  [200, [500, 2500], { below: 500, to: [2500] }],
+])('from %d of ten thousand by %j', (below, steps, expected) => {
+  expect(rampFrom(below, steps)).toEqual(expected);
+});
+
+test.each([
+  ['nothing', 0, []],
+  ['steps that fall', 0, [500, 100]],
+  ['a step twice', 0, [500, 500]],
+  ['a beginning with nobody', 0, [0, 500]],
+  ['everybody at once', 0, [10_000]],
+  ['one step that it has already', 500, [500]],
+  ['steps that are all passed', 600, [100, 500]],
+  ['steps that are no numbers', 0, [NaN, 500]],
+])('a ramp by %s is refused', (_, below, steps) => {
+  expect(() => rampFrom(below, steps)).toThrow(expect.objectContaining({ code: 'RAMP_WRONG' }));
 });

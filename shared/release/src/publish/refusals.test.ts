@@ -3,12 +3,23 @@ import { join } from 'node:path';
 import { routesOf, type ReleaseManifest } from '@suite/kernel/registry';
 import { matchRoute } from '@suite/kernel/routes';
 import { site } from '@suite/kernel/testing';
-import { contentOf, distOf, refusalOf, route, temporaryFolder, writeIn } from '../testing/sample';
+import {
+  contentOf,
+  distOf,
+  expectRefusal,
+  refusalOf,
+  route,
+  temporaryFolder,
+  writeIn,
+} from '../testing/sample';
 import { copySuite, liveSuite, type LiveSuite } from '../testing/suite';
 import { publish, publishAll } from './publish';
 
 const edited = (edit: (manifest: ReleaseManifest) => unknown) => distOf('remote-c', '1.0.0', { edit });
 const withLive = (live: object) => distOf('remote-c', '1.0.0', { live });
+const lastContainer = { live: { container: 'remote-b@1.0.0' } };
+const withFiles = (files: Record<string, string>, app = 'remote-c', version = '1.0.0') =>
+  distOf(app, version, { files });
 const withRoutes = (...routes: ReturnType<typeof route>[]) => withLive({ routes });
 
 /** A build of which a file was changed after it was built. */
@@ -18,7 +29,7 @@ async function spoilt(path: string, body: (now: string) => string): Promise<stri
   return dist;
 }
 const lost = () =>
-  distOf('remote-c', '1.0.0', { files: { 'page.js': 'x' } }).then(async (dist) => {
+  withFiles({ 'page.js': 'x' }).then(async (dist) => {
     await rm(join(dist, 'page.js'));
     return dist;
   });
@@ -35,112 +46,70 @@ beforeAll(async () => {
   );
 });
 
-test.each<[string, () => Promise<string>, string, RegExp]>([
-  ['without release.json', () => temporaryFolder(), 'MANIFEST_MISSING', /build the app first/],
-  [
-    'with a truncated release.json',
-    () => spoilt('release.json', (now) => now.slice(0, -9)),
-    'MANIFEST_WRONG',
-    /not JSON/,
+type Refused = [string, () => Promise<string>, RegExp];
+const refused: Record<string, Refused[]> = {
+  MANIFEST_MISSING: [['without release.json', () => temporaryFolder(), /build the app first/]],
+  MANIFEST_WRONG: [
+    ['with a truncated release.json', () => spoilt('release.json', (now) => now.slice(0, -9)), /not JSON/],
+    ['of another schema', () => edited((m) => ({ ...m, schema: 2 })), /schema/],
+    ['that is null', () => edited(() => null), /schema/],
+    ['of no app', () => distOf('../evil', '1.0.0'), /"..\/evil" is no name/],
+    ['of no version', () => distOf('remote-c', '../1'), /"..\/1" is no version/],
+    ['with links of another kind', () => edited((m) => ({ ...m, linksTo: [7] })), /linksTo/],
+    ['without files', () => edited(({ files: _, ...m }) => m), /files/],
+    ['without live', () => edited((m) => ({ ...m, live: null })), /live/],
+    ['without routes', () => withLive({ routes: undefined }), /routes/],
+    ['without versions', () => edited((m) => ({ ...m, builtAgainst: undefined })), /builtAgainst/],
+    ['with a file outside of its folder', () => edited(outside), /"..\/x.js" cannot be/],
+    ['with a compressed file', () => withFiles({ 'a.js.br': '' }), /a.js.br/],
+    ['with a malformed path', () => withRoutes(route('nowhere', 'X')), /must start with \//],
   ],
-  ['of another schema', () => edited((m) => ({ ...m, schema: 2 })), 'MANIFEST_WRONG', /schema/],
-  ['that is null', () => edited(() => null), 'MANIFEST_WRONG', /schema/],
-  ['of no app', () => distOf('../evil', '1.0.0'), 'MANIFEST_WRONG', /"..\/evil" is no name/],
-  ['of no version', () => distOf('remote-c', '../1'), 'MANIFEST_WRONG', /"..\/1" is no version/],
-  ['with links of another kind', () => edited((m) => ({ ...m, linksTo: [7] })), 'MANIFEST_WRONG', /linksTo/],
-  ['without files', () => edited(({ files: _, ...m }) => m), 'MANIFEST_WRONG', /files/],
-  ['without live', () => edited((m) => ({ ...m, live: null })), 'MANIFEST_WRONG', /live/],
-  ['without routes', () => withLive({ routes: undefined }), 'MANIFEST_WRONG', /routes/],
-  [
-    'without versions',
-    () => edited((m) => ({ ...m, builtAgainst: undefined })),
-    'MANIFEST_WRONG',
-    /builtAgainst/,
+  FILE_MISSING: [['with a file missing', lost, /page.js/]],
+  FILE_CHANGED: [
+    ['with one byte flipped', () => spoilt('entry.js', (now) => now.replace('1.0.0', '1.0.1')), /entry.js/],
+    ['with a file truncated', () => spoilt('entry.js', () => 'start('), /entry.js/],
   ],
-  ['with a file outside of its folder', () => edited(outside), 'MANIFEST_WRONG', /"..\/x.js" cannot be/],
-  [
-    'with a compressed file',
-    () => distOf('remote-c', '1.0.0', { files: { 'a.js.br': '' } }),
-    'MANIFEST_WRONG',
-    /a.js.br/,
+  ENTRY_MISSING: [
+    ['without its entry', () => withLive({ entry: 'other.js' }), /other.js/],
+    ['without its route table', () => withLive({ tableFiles: ['table.js'] }), /table.js/],
+    ['without its styles', () => withLive({ styles: ['lost.css'] }), /lost.css/],
+    ['without the file of a page', () => withRoutes(route('/b', 'B', { files: ['B.js'] })), /B.js/],
+    ['with an inherited name as entry', () => withLive({ entry: 'constructor' }), /constructor/],
+    ['without a container', () => withLive({ container: undefined }), /container/],
+    ['as host without a document', () => distOf('host', '1.0.1', { document: undefined }), /document/],
   ],
-  ['with a malformed path', () => withRoutes(route('nowhere', 'X')), 'MANIFEST_WRONG', /must start with \//],
-  ['with a file missing', lost, 'FILE_MISSING', /page.js/],
-  [
-    'with one byte flipped',
-    () => spoilt('entry.js', (now) => now.replace('1.0.0', '1.0.1')),
-    'FILE_CHANGED',
-    /entry.js/,
+  DOCUMENT_WRONG: [
+    ['as host without places', () => withFiles({ 'index.html': '<p>' }, 'host', '1.0.1'), /snapshot/],
   ],
-  ['with a file truncated', () => spoilt('entry.js', () => 'start('), 'FILE_CHANGED', /entry.js/],
-  ['without its entry', () => withLive({ entry: 'other.js' }), 'ENTRY_MISSING', /other.js/],
-  ['without its route table', () => withLive({ tableFiles: ['table.js'] }), 'ENTRY_MISSING', /table.js/],
-  ['without its styles', () => withLive({ styles: ['lost.css'] }), 'ENTRY_MISSING', /lost.css/],
-  [
-    'without the file of a page',
-    () => withRoutes(route('/b', 'B', { files: ['B.js'] })),
-    'ENTRY_MISSING',
-    /B.js/,
+  ROUTE_TAKEN: [
+    ['with a path of another', () => withRoutes(route('/plan', 'B')), /\/plan .*remote-a/],
+    ['with a path of another in other letters', () => withRoutes(route('/Course/:key', 'B')), /remote-a/],
+    ['with an optional part like a path of another', () => withRoutes(route('/plan/:day?', 'B')), /remote-a/],
+    ['with a name of another', () => withRoutes(route('/b', 'Plan')), /Plan .*remote-a/],
   ],
-  [
-    'with an inherited name as entry',
-    () => withLive({ entry: 'constructor' }),
-    'ENTRY_MISSING',
-    /constructor/,
+  CONTAINER_TAKEN: [
+    ["with another's container", () => withLive({ container: 'remote-b@1.0.0' }), /remote-b 1.0.0/],
+    ['with its last container', () => distOf('remote-b', '2.0.0', lastContainer), /remote-b 1.0.0/],
   ],
-  ['without a container', () => withLive({ container: undefined }), 'ENTRY_MISSING', /container/],
-  [
-    'as host without a document',
-    () => distOf('host', '1.0.1', { document: undefined }),
-    'ENTRY_MISSING',
-    /document/,
-  ],
-  [
-    'as host without places',
-    () => distOf('host', '1.0.1', { files: { 'index.html': '<p>' } }),
-    'DOCUMENT_WRONG',
-    /snapshot/,
-  ],
-  ['with a path of another', () => withRoutes(route('/plan', 'B')), 'ROUTE_TAKEN', /\/plan .*remote-a/],
-  [
-    'with a path of another in other letters',
-    () => withRoutes(route('/Course/:key', 'B')),
-    'ROUTE_TAKEN',
-    /remote-a/,
-  ],
-  [
-    'with an optional part like a path of another',
-    () => withRoutes(route('/plan/:day?', 'B')),
-    'ROUTE_TAKEN',
-    /remote-a/,
-  ],
-  ['with a name of another', () => withRoutes(route('/b', 'Plan')), 'ROUTE_TAKEN', /Plan .*remote-a/],
-  [
-    "with another's container",
-    () => withLive({ container: 'remote-b@1.0.0' }),
-    'CONTAINER_TAKEN',
-    /remote-b 1.0.0/,
-  ],
-  [
-    'with its last container',
-    () => distOf('remote-b', '2.0.0', { live: { container: 'remote-b@1.0.0' } }),
-    'CONTAINER_TAKEN',
-    /remote-b 1.0.0/,
-  ],
-])('a build %s is refused, and the store stays as it is', async (_, build, code, message) => {
-  const before = await contentOf(suite.root);
-  const refusal = await refusalOf(publish({ store: suite.store, dist: await build() }));
-  expect(refusal).toMatchObject({ code, message: expect.stringMatching(message) });
-  expect(await contentOf(suite.root)).toEqual(before);
-});
+};
+
+test.each(Object.entries(refused).flatMap(([code, rows]) => rows.map((row) => [code, ...row] as const)))(
+  '%s: a build %s is refused, and the store stays as it is',
+  async (code, _, build, message) => {
+    const before = await contentOf(suite.root);
+    const refusal = await refusalOf(publish({ store: suite.store, dist: await build() }));
+    expect(refusal).toMatchObject({ code, message: expect.stringMatching(message) });
+    expect(await contentOf(suite.root)).toEqual(before);
+  },
+);
 
 test('one refused build holds up all that was to be published with it', async () => {
   const before = await contentOf(suite.root);
   const { store } = suite;
   const twice = [await distOf('remote-c', '1.0.0'), await distOf('remote-c', '1.0.1')];
-  expect(await refusalOf(publishAll({ store, dists: twice }))).toMatchObject({ code: 'APP_TWICE' });
+  await expectRefusal(publishAll({ store, dists: twice }), 'APP_TWICE');
   const dists = [await distOf('remote-d', '1.0.0'), await withRoutes(route('/plan', 'B'))];
-  expect(await refusalOf(publishAll({ store, dists }))).toMatchObject({ code: 'ROUTE_TAKEN' });
+  await expectRefusal(publishAll({ store, dists }), 'ROUTE_TAKEN');
   expect(await contentOf(suite.root)).toEqual(before);
 });
 

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { history } from '../repository/history';
-import { refusalOf } from '../testing/sample';
+import { expectRefusal, refusalOf } from '../testing/sample';
 import { liveSuite, objectIn, type LiveSuite } from '../testing/suite';
 import { restore } from './restore';
 import { rollback } from './rollback';
@@ -60,11 +60,9 @@ test('a revision with a version that is damaged or was taken back is refused who
   await suite.put('remote-b', '1.1.0');
   await rollback({ store: suite.store, app: 'remote-a' });
   const before = await suite.registry();
-  expect(await refusalOf(restore({ store: suite.store, to: 2 }))).toMatchObject({
-    code: 'VERSION_WITHDRAWN',
-  });
+  await expectRefusal(restore({ store: suite.store, to: 2 }), 'VERSION_WITHDRAWN');
   await suite.store.remove(await objectIn(suite.store, 'remote-b', '1.0.0'));
-  expect(await refusalOf(restore({ store: suite.store, to: 1 }))).toMatchObject({ code: 'RELEASE_BROKEN' });
+  await expectRefusal(restore({ store: suite.store, to: 1 }), 'RELEASE_BROKEN');
   expect(await suite.registry()).toEqual(before);
 });
 

@@ -5,7 +5,15 @@ import { changeRegistry } from '../repository/change-registry';
 import { history } from '../repository/history';
 import { LocalStore } from '../store/local-store';
 import { publishAll } from './publish';
-import { contentOf, distOf, refusalOf, route, temporaryFolder, writeIn } from '../testing/sample';
+import {
+  contentOf,
+  distOf,
+  expectRefusal,
+  flipBit,
+  refusalOf,
+  route,
+  temporaryFolder,
+} from '../testing/sample';
 import { liveSuite, objectIn, type LiveSuite } from '../testing/suite';
 import { stopCanary } from './canary';
 import { rollback } from './rollback';
@@ -77,7 +85,7 @@ test('a previous version that is on trial again is taken back with the live one,
 test('without another version than the one on trial there is nothing to go back to, unless it is named', async () => {
   await suite.put('remote-a', '1.1.0');
   await suite.put('remote-a', '1.0.0', { canary: 5 });
-  expect(await refusalOf(back('remote-a'))).toMatchObject({ code: 'NOTHING_TO_ROLL_BACK' });
+  await expectRefusal(back('remote-a'), 'NOTHING_TO_ROLL_BACK');
   await back('remote-a', '1.0.0');
   const { live, canary, withdrawn } = await appOf('remote-a');
   expect([live.version, canary, withdrawn]).toEqual(['1.0.0', undefined, ['1.1.0']]);
@@ -88,8 +96,8 @@ test('a version that was taken back is never the way back, and is published agai
   await back('remote-a');
   await suite.put('remote-a', '1.2.0');
   expect((await appOf('remote-a')).previous).toBe('1.0.0');
-  expect(await refusalOf(back('remote-a', '1.1.0'))).toMatchObject({ code: 'VERSION_WITHDRAWN' });
-  expect(await refusalOf(suite.put('remote-a', '1.1.0'))).toMatchObject({ code: 'VERSION_WITHDRAWN' });
+  await expectRefusal(back('remote-a', '1.1.0'), 'VERSION_WITHDRAWN');
+  await expectRefusal(suite.put('remote-a', '1.1.0'), 'VERSION_WITHDRAWN');
   await suite.put('remote-a', '1.1.0', { again: true });
   expect(await appOf('remote-a')).toMatchObject({ live: { version: '1.1.0' }, previous: '1.2.0' });
 });
@@ -142,8 +150,8 @@ test('an app cannot go back to a version that does not fit the live host', async
   await publishAll({ store: suite.store, dists });
   expect((await appOf('remote-a')).previous).toBeNull();
   expect((await appOf('host')).previous).toBeNull();
-  expect(await refusalOf(back('remote-a'))).toMatchObject({ code: 'NOTHING_TO_ROLL_BACK' });
-  expect(await refusalOf(back('remote-a', '1.1.0'))).toMatchObject({ code: 'SHARED_INCOMPATIBLE' });
+  await expectRefusal(back('remote-a'), 'NOTHING_TO_ROLL_BACK');
+  await expectRefusal(back('remote-a', '1.1.0'), 'SHARED_INCOMPATIBLE');
 });
 
 test('the host cannot go back to a version that does not fit the live remotes', async () => {
@@ -171,7 +179,7 @@ test('no app can take a route of a version to which its owner can be rolled back
   });
   await suite.put('remote-a', '1.3.0', { lost: ['*'] }, { live: { routes: routes.slice(0, 1) } });
   await taking();
-  expect(await refusalOf(back('remote-a', '1.1.0'))).toMatchObject({ code: 'ROUTE_TAKEN' });
+  await expectRefusal(back('remote-a', '1.1.0'), 'ROUTE_TAKEN');
   expect((await back('remote-a')).to).toBe('1.2.0');
 });
 
@@ -182,21 +190,23 @@ test.each<[string, () => Promise<unknown>, string]>([
   ['a version that is not there', () => back('remote-a', '0.9.0'), 'VERSION_MISSING'],
 ])('%s is refused', async (_, act, code) => {
   const before = await suite.registry();
-  expect(await refusalOf(act())).toMatchObject({ code });
+  await expectRefusal(act(), code);
   expect(await suite.registry()).toEqual(before);
 });
 
-test.each<[string, (path: string) => unknown]>([
-  ['changed', (path) => writeIn(suite.root, path, 'x')],
-  ['lost', (path) => rm(join(suite.root, path))],
-])('a target whose files were %s is refused, and the bad version stays', async (_, damage) => {
-  await suite.put('remote-a', '1.1.0');
-  await damage(await objectIn(suite.store, 'remote-a', '1.0.0'));
-  expect(await refusalOf(back('remote-a'))).toMatchObject({
+test.each<[string, (path: string) => Promise<unknown>, string[], string | undefined]>([
+  ['the previous version if it was changed', flipBit, ['1.1.0'], undefined],
+  ['the previous version if it was lost', rm, ['1.1.0'], undefined],
+  ['an older version if it was changed', flipBit, ['1.1.0', '1.2.0'], '1.0.0'],
+])('a rollback does not lead to %s, and nothing changes', async (_, damage, later, to) => {
+  for (const version of later) await suite.put('remote-a', version);
+  await damage(join(suite.root, await objectIn(suite.store, 'remote-a', '1.0.0')));
+  const before = await contentOf(suite.root);
+  expect(await refusalOf(back('remote-a', to))).toMatchObject({
     code: 'RELEASE_BROKEN',
     message: 'remote-a 1.0.0 is damaged in the store: files.tar',
   });
-  expect((await appOf('remote-a')).live.version).toBe('1.1.0');
+  expect(await contentOf(suite.root)).toEqual(before);
 });
 
 test('a target whose source maps were lost is taken all the same: no page loads them', async () => {
@@ -208,7 +218,7 @@ test('a target whose source maps were lost is taken all the same: no page loads 
 test('an empty store has no app to roll back, and stays empty', async () => {
   const root = join(await temporaryFolder(), 'store');
   const rolling = rollback({ store: new LocalStore(root), app: 'remote-a' });
-  expect(await refusalOf(rolling)).toMatchObject({ code: 'NOT_PUBLISHED' });
+  await expectRefusal(rolling, 'NOT_PUBLISHED');
   expect(await contentOf(join(root, '..'))).toEqual({});
 });
 

@@ -1,13 +1,15 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { site } from '@suite/kernel/testing';
 import { history } from '../repository/history';
 import { LocalStore } from '../store/local-store';
 import type { Store } from '../store/store';
-import { refusalOf, temporaryFolder } from '../testing/sample';
+import { expectRefusal, flipBit, refusalOf, temporaryFolder } from '../testing/sample';
 import { liveSuite, objectIn, type LiveSuite } from '../testing/suite';
 import { stopCanary } from './canary';
 import { gc } from './gc';
 import { setOverrides } from './overrides';
+import { publishAll } from './publish';
 import { restore } from './restore';
 import { rollback } from './rollback';
 import { status } from './status';
@@ -16,12 +18,7 @@ import { verify } from './verify';
 let suite: LiveSuite;
 beforeEach(async () => (suite = await liveSuite()));
 
-const flip = async (path: string) => {
-  const file = join(suite.root, path);
-  const body = await readFile(file);
-  body[body.length >> 1] = (body[body.length >> 1] as number) ^ 1;
-  await writeFile(file, body);
-};
+const flip = (path: string) => flipBit(join(suite.root, path));
 const lose = (path: string) => rm(join(suite.root, path));
 
 /** What a process finds that has seen nothing of the store. */
@@ -72,6 +69,12 @@ test('damaged metadata of one app is found, and the other apps are checked', asy
     { release: null, path: 'state/remote-a.json', fault, inUse: true },
     { release: 'remote-b/1.0.0', path: 'files.tar', fault, inUse: true },
   ]);
+});
+
+test('settings change although a release was changed in the store, because they sign nothing of it', async () => {
+  await flip(await objectIn(suite.store, 'remote-a', '1.0.0'));
+  await publishAll({ store: new LocalStore(suite.root), dists: [], site });
+  expect((await suite.registry()).site).toEqual(site);
 });
 
 test('a history that does not reach back to its first revision is found', async () => {
@@ -127,7 +130,7 @@ test.each<[string, (store: Store) => Promise<unknown>]>([
   ['restore', (store) => restore({ store, to: 1 })],
 ])('%s in an empty store is told that nothing was published', async (_, act) => {
   const store = new LocalStore(await temporaryFolder());
-  expect(await refusalOf(act(store))).toMatchObject({ code: 'NOT_PUBLISHED' });
+  await expectRefusal(act(store), 'NOT_PUBLISHED');
 });
 
 test('overrides are data in the registry, and only what is narrow is taken', async () => {
@@ -147,9 +150,7 @@ test('overrides are data in the registry, and only what is narrow is taken', asy
     { versions: ['1.0 0'], origins: [] },
     { versions: ['1.0.0'], origins: ['javascript:x'] },
   ]) {
-    expect(await refusalOf(setOverrides({ store: suite.store, overrides: wrong }))).toMatchObject({
-      code: 'OVERRIDES_WRONG',
-    });
+    await expectRefusal(setOverrides({ store: suite.store, overrides: wrong }), 'OVERRIDES_WRONG');
   }
   await setOverrides({ store: suite.store, overrides: null });
   expect((await suite.registry()).overrides).toBeUndefined();
@@ -173,9 +174,7 @@ test('while a form of previews is allowed, a preview is not published', async ()
   const { store } = suite;
   await setOverrides({ store, overrides: { versions: ['*-pr*', '1.2.0'], origins: [] } });
   for (const canary of [undefined, 5])
-    expect(await refusalOf(suite.put('remote-a', '1.1.0-pr1', { canary }))).toMatchObject({
-      code: 'OVERRIDES_WRONG',
-    });
+    await expectRefusal(suite.put('remote-a', '1.1.0-pr1', { canary }), 'OVERRIDES_WRONG');
   await suite.put('remote-a', '1.1.0-pr1', { upload: true });
   await suite.put('remote-a', '1.2.0');
   expect((await suite.registry()).apps['remote-a']?.live.version).toBe('1.2.0');

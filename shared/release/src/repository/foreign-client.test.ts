@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { setCanary } from '../publish/canary';
 import { recoverStore, retireKey, trustKey } from '../publish/keys';
 import { rollback } from '../publish/rollback';
-import { temporaryFolder } from '../testing/sample';
+import { flipBit, temporaryFolder } from '../testing/sample';
 import { objectIn } from '../testing/suite';
 import { statePath } from './metadata';
 import { copyScene, forge, newKey, scene, type Scene } from '../testing/forge';
@@ -97,11 +97,7 @@ withPython('a foreign client refuses what was tampered with', async () => {
   };
   const online = await at.stolen('online');
   const archive = await objectIn(at.store, 'remote-a', '1.1.0');
-  const flip = async (root: string, path: string) => {
-    const body = await readFile(join(root, path));
-    body[body.length >> 1]! ^= 1;
-    await writeFile(join(root, path), body);
-  };
+  const flip = (root: string, path: string) => flipBit(join(root, path));
   expect(await refusal((root) => flip(root, archive), ['remote-a/1.1.0/files.tar'])).toBe(
     'LengthOrHashMismatchError',
   );

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { refusalOf, temporaryFolder } from '../testing/sample';
+import { expectRefusal, temporaryFolder } from '../testing/sample';
 import { renewTimestamp } from './renew';
 import { daysLater, forge, newReader, readFields, scene, type Scene } from '../testing/forge';
 import { history } from './history';
@@ -36,7 +36,7 @@ test('without the online key nothing is renewed, and a store that has expired st
   daysLater(2);
   expect(await renewTimestamp(at.store)).toBe(false);
   expect(await timestamp()).toBe(first);
-  expect(await refusalOf(at.put('remote-a', '1.1.0'))).toMatchObject({ code: 'METADATA_EXPIRED' });
+  await expectRefusal(at.put('remote-a', '1.1.0'), 'METADATA_EXPIRED');
 });
 
 test('two who renew at once do not disturb each other', async () => {
@@ -52,7 +52,7 @@ test.each([4, 89, 400])(
   'a store that nobody looked at for %d days is renewed by the next change',
   async (days) => {
     daysLater(days);
-    expect(await refusalOf(readView(at.reader))).toMatchObject({ code: 'METADATA_EXPIRED' });
+    await expectRefusal(readView(at.reader), 'METADATA_EXPIRED');
     await at.put('remote-a', '1.1.0');
     expect((await readView(at.reader))?.suite).toMatchObject({ broken: {} });
     expect((await history(at.reader)).map(({ change }) => change.kind)).toEqual(['publish', 'publish']);
@@ -74,8 +74,8 @@ test('an older timestamp that somebody has put back is not renewed', async () =>
   await readView(at.store);
   daysLater(4);
   await writeFile(join(at.root, 'timestamp.json'), older);
-  expect(await refusalOf(renewTimestamp(at.store))).toMatchObject({ code: 'METADATA_OLD' });
-  expect(await refusalOf(at.put('remote-a', '1.2.0'))).toMatchObject({ code: 'METADATA_OLD' });
+  await expectRefusal(renewTimestamp(at.store), 'METADATA_OLD');
+  await expectRefusal(at.put('remote-a', '1.2.0'), 'METADATA_OLD');
   expect(await timestamp()).toBe(older);
 });
 
@@ -83,6 +83,6 @@ test('a timestamp that a stranger has signed is not renewed', async () => {
   await forge(at.root, [await at.stolen('ops')], {});
   const forged = await timestamp();
   daysLater(4);
-  expect(await refusalOf(renewTimestamp(at.store))).toMatchObject({ code: 'METADATA_REFUSED' });
+  await expectRefusal(renewTimestamp(at.store), 'METADATA_REFUSED');
   expect(await timestamp()).toBe(forged);
 });

@@ -7,7 +7,8 @@ import { verify } from '../publish/verify';
 import { publish, publishAll } from '../publish/publish';
 import { currentRegistry } from '../repository/suite-reader';
 import { cephEnv, cephPackages, hasCeph, startCeph, type CephServer } from '../testing/ceph';
-import { distOf, refusalOf } from '../testing/sample';
+import { distOf } from '../testing/sample';
+import { storeContract } from '../testing/store-contract';
 import { openStore } from './open-store';
 import type { Store } from './store';
 
@@ -32,19 +33,13 @@ const title = hasCeph()
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('of many writers with one tag exactly one wins, and it is told so', async () => {
-    const store = await open('race');
-    await store.replace('a.json', 'start', undefined);
-    const { tag } = (await store.read('a.json'))!;
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: 8 }, async (_, i) => (await open('race')).replace('a.json', `writer ${i}`, tag)),
-    );
-    const winners = outcomes.flatMap(({ status }, i) => (status === 'fulfilled' ? [i] : []));
-    expect(winners).toHaveLength(1);
-    expect((await store.read('a.json'))?.body.toString()).toBe(`writer ${winners[0]}`);
-    expect(await refusalOf(store.replace('a.json', 'late', tag))).toMatchObject({ code: 'CONFLICT' });
-    expect(await store.list('probe')).toEqual([]);
-  }, 60_000);
+  describe('as any store', () => {
+    let made = 0;
+    beforeEach(() => made++);
+    const openPlace = () => open(`place-${made}`);
+    const contentOf = async (path: string) => (await (await openPlace()).read(path))?.body.toString();
+    storeContract({ open: openPlace, contentOf });
+  });
 
   test('releases are published, tried on some, rolled back and cleared out', async () => {
     const store = await open('suite');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
-import { refusalOf, temporaryFolder } from '../testing/sample';
+import { expectRefusal, temporaryFolder } from '../testing/sample';
 import { withLock } from './lock';
 
 test('works on one folder wait for each other, works on two do not', async () => {
@@ -40,7 +40,10 @@ test('waiting too long is an error; the lock of a killed process is released', a
   });
   try {
     await once(child.stdout, 'data');
-    expect(await refusalOf(withLock(folder, async () => 'done', 100))).toMatchObject({ code: 'STORE_BUSY' });
+    await expectRefusal(
+      withLock(folder, async () => 'done', 100),
+      'STORE_BUSY',
+    );
   } finally {
     child.kill('SIGKILL');
   }

@@ -5,7 +5,8 @@ import { gc } from '../publish/gc';
 import { rollback } from '../publish/rollback';
 import { verify } from '../publish/verify';
 import { s3Env, startS3, type Manner, type S3Server } from '../testing/s3-server';
-import { distOf, refusalOf, temporaryFolder } from '../testing/sample';
+import { distOf, expectRefusal, refusalOf, temporaryFolder } from '../testing/sample';
+import { storeContract } from '../testing/store-contract';
 import { versionsIn } from '../testing/suite';
 import { openS3Store } from './s3-store';
 import { openStore } from './open-store';
@@ -18,42 +19,15 @@ let keyFolder: string;
 beforeEach(async () => (keyFolder = await temporaryFolder()));
 
 /** Opens the store with its keys at hand, and its repository is created by the first publication. */
-const open = async (prefix = 'suite'): Promise<Store> =>
-  Object.assign((await openStore(server.address(prefix), s3Env)).store, { keyFolder });
+const open = async (): Promise<Store> =>
+  Object.assign((await openStore(server.address('suite'), s3Env)).store, { keyFolder });
 const textOf = async (store: Store, path: string) => (await store.read(path))?.body.toString();
 
 afterEach(() => server.close());
 
 describe.each<Manner>(['standard', 'bare', 'oss'])('an endpoint of the %s manner', (manner) => {
-  let store: Store;
-
-  beforeEach(async () => {
-    server = await startS3(manner);
-    store = await open();
-  });
-
-  test('a document is replaced only by a writer that has read its latest version', async () => {
-    expect(await store.read('a.json')).toBeUndefined();
-    await store.replace('a.json', 'one', undefined);
-    const { tag } = (await store.read('a.json'))!;
-    await store.replace('a.json', 'two', tag);
-    expect(await refusalOf(store.replace('a.json', 'three', tag))).toMatchObject({ code: 'CONFLICT' });
-    expect(await refusalOf(store.replace('a.json', 'three', undefined))).toMatchObject({ code: 'CONFLICT' });
-    expect(await textOf(store, 'a.json')).toBe('two');
-    expect(server.objects.get('suite/a.json')?.body.toString()).toBe('two');
-  });
-
-  test('of many writers with one tag exactly one wins', async () => {
-    await store.replace('a.json', 'start', undefined);
-    const { tag } = (await store.read('a.json'))!;
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: 8 }, async (_, i) => (await open()).replace('a.json', `writer ${i}`, tag)),
-    );
-    const winners = outcomes.flatMap(({ status }, i) => (status === 'fulfilled' ? [i] : []));
-    expect(winners).toHaveLength(1);
-    expect(await textOf(store, 'a.json')).toBe(`writer ${winners[0]}`);
-    expect(server.objects.get('suite/a.json')?.body.toString()).toBe(`writer ${winners[0]}`);
-  });
+  beforeEach(async () => (server = await startS3(manner)));
+  storeContract({ open, contentOf: async (path) => server.objects.get(`suite/${path}`)?.body.toString() });
 });
 
 describe.each<Manner>(['standard', 'oss'])('releases in an endpoint of the %s manner', (manner) => {
@@ -73,29 +47,6 @@ describe.each<Manner>(['standard', 'oss'])('releases in an endpoint of the %s ma
     expect(await history(store)).toHaveLength(6);
     expect((await verify(store)).faults).toEqual([]);
   }, 60_000);
-
-  test('a folder is listed over many pages, and is removed whole', async () => {
-    const names = Array.from({ length: 20 }, (_, i) => `f/${i}.js`);
-    for (const path of ['a/1/x.js', 'b/1/x.js', ...names.map((name) => `a/1/${name}`)])
-      await store.replace(`targets/${path}`, 'x', undefined);
-    expect(await store.list('targets')).toEqual(['a', 'b']);
-    expect(await store.list('targets/a/1')).toEqual(['f', 'x.js']);
-    expect(await store.entries('targets/a/1')).toHaveLength(21);
-    await store.remove('targets/a/1');
-    await store.remove('targets/a/1');
-    expect(await store.entries('targets/a')).toEqual([]);
-    expect(await store.entries('targets')).toEqual([
-      { path: 'b/1/x.js', bytes: 1, time: expect.any(Number) },
-    ]);
-  });
-
-  test('an object with more bytes than are wanted is refused', async () => {
-    for (const path of ['targets/a.json', 'a.json']) {
-      await store.replace(path, '12345', undefined);
-      expect((await store.read(path, 5))?.body.toString()).toBe('12345');
-      expect(await refusalOf(store.read(path, 4))).toMatchObject({ code: 'FILE_LARGE', facts: { most: 4 } });
-    }
-  });
 
   test('releases are published, rolled back and cleared out as in a folder', async () => {
     await publishAll({ store, dists: [await distOf('host', '1.0.0'), await distOf('remote-a', '1.0.0')] });
@@ -125,7 +76,7 @@ describe.each<Manner>(['standard', 'oss'])('releases in an endpoint of the %s ma
       isDead = method === 'PUT' && key === 'suite/timestamp.json';
       return isDead ? last : undefined;
     };
-    expect(await refusalOf(publish({ store: await open(), dist }))).toMatchObject({ code: 'STORE_FAILED' });
+    await expectRefusal(publish({ store: await open(), dist }), 'STORE_FAILED');
     expect(isDead).toBe(true);
     server.fault = () => undefined;
     expect((await verify(await open())).faults).toEqual([]);
@@ -134,6 +85,37 @@ describe.each<Manner>(['standard', 'oss'])('releases in an endpoint of the %s ma
     const live = { 'remote-a': { live: { version: '1.1.0' } }, 'remote-b': { live: { version: '1.0.0' } } };
     expect((await currentRegistry(await open()))?.registry.apps).toMatchObject(live);
     expect((await verify(await open())).faults).toEqual([]);
+  });
+});
+
+describe('with create-only writes', () => {
+  beforeEach(async () => (server = await startS3('oss')));
+
+  test('a writer that stopped after its decision has decided', async () => {
+    const store = await open();
+    await store.replace('a.json', 'one', undefined);
+    const { tag } = (await store.read('a.json'))!;
+    server.fault = ({ method, key }) =>
+      method === 'PUT' && key === 'suite/a.json' ? { status: 400, code: 'Killed' } : undefined;
+    await refusalOf(store.replace('a.json', 'second', tag));
+    server.fault = () => undefined;
+    expect(server.objects.get('suite/a.json')?.body.toString()).toBe('one');
+    expect(await textOf(store, 'a.json')).toBe('second');
+    await expectRefusal(store.read('a.json', 3), 'FILE_LARGE');
+    await expectRefusal(store.replace('a.json', 'other', tag), 'CONFLICT');
+    expect(server.objects.get('suite/a.json')?.body.toString()).toBe('second');
+  });
+
+  test('a document that is removed leaves no tickets behind', async () => {
+    const store = await open();
+    await store.replace('counts/a.json', 'one', undefined);
+    for (const text of ['two', 'three'])
+      await store.replace('counts/a.json', text, (await store.read('counts/a.json'))?.tag);
+    const left = server.objects.size;
+    await store.remove('counts/a.json');
+    expect(server.objects.size).toBe(left - 3);
+    await store.replace('counts/a.json', 'one', undefined);
+    expect(await textOf(store, 'counts/a.json')).toBe('one');
   });
 });
 
@@ -206,7 +188,7 @@ describe('when something is wrong', () => {
     server = await startS3('ignoring');
     const store = await open();
     const dist = await distOf('host', '1.0.0');
-    expect(await refusalOf(publish({ store, dist }))).toMatchObject({ code: 'STORE_UNCONDITIONAL' });
+    await expectRefusal(publish({ store, dist }), 'STORE_UNCONDITIONAL');
     expect(server.objects.size).toBe(0);
   });
 
@@ -224,9 +206,7 @@ describe('when something is wrong', () => {
     await server.close();
     server = await startS3('oss');
     const { store } = await openStore(server.address('suite').replace('&conditions=oss', ''), s3Env);
-    expect(await refusalOf(store.replace('a.json', 'x', undefined))).toMatchObject({
-      code: 'STORE_UNCONDITIONAL',
-    });
+    await expectRefusal(store.replace('a.json', 'x', undefined), 'STORE_UNCONDITIONAL');
   });
 
   test('a server that accepts and never answers is given up soon, and said to be silent', async () => {
@@ -234,7 +214,7 @@ describe('when something is wrong', () => {
     const store = openS3Store(server.address('suite'), s3Env, { connect: 500, answer: 100 });
     for (const asking of [() => store.read('a.json'), () => store.replace('a.json', 'x', undefined)]) {
       server.log.length = 0;
-      expect(await refusalOf(asking())).toMatchObject({ code: 'STORE_SILENT' });
+      await expectRefusal(asking(), 'STORE_SILENT');
       expect(server.log).toHaveLength(2);
     }
   });
@@ -242,13 +222,13 @@ describe('when something is wrong', () => {
   test('a server that is not there is said to be silent', async () => {
     const store = await open();
     await server.close();
-    expect(await refusalOf(store.read('a.json'))).toMatchObject({ code: 'STORE_SILENT' });
+    await expectRefusal(store.read('a.json'), 'STORE_SILENT');
   });
 
   test('wrong credentials and a bucket that is not there are said as such', async () => {
     const other = { AWS_ACCESS_KEY_ID: 'wrong', AWS_SECRET_ACCESS_KEY: 'x' };
     const { store } = await openStore(server.address('suite'), other);
-    expect(await refusalOf(store.read('a.json'))).toMatchObject({ code: 'STORE_DENIED' });
+    await expectRefusal(store.read('a.json'), 'STORE_DENIED');
     const { store: nowhere } = await openStore(
       server.address('suite').replace('//releases', '//nowhere'),
       s3Env,
@@ -264,6 +244,6 @@ test.each(['ftp://x/y', 's3://', 's3://bucket?conditions=other', ''])(
   '%j is no address of a store',
   async (address) => {
     server = await startS3();
-    expect(await refusalOf(openStore(address, s3Env))).toMatchObject({ code: 'STORE_WRONG' });
+    await expectRefusal(openStore(address, s3Env), 'STORE_WRONG');
   },
 );

@@ -15,6 +15,9 @@ import { readView } from '../repository/view';
 export type Fields = any;
 export type Alter = (signed: Fields) => void;
 
+/** Leaves fields as they are: they are only signed anew. */
+export const nothing: Alter = () => undefined;
+
 /** A store that is read by somebody who has seen its honest state, as a gateway has. */
 export interface Scene extends LiveSuite {
   /** Path of a private key of the store. */
@@ -41,6 +44,9 @@ export async function scene(): Promise<Scene> {
 }
 
 export const signerIn = async (path: string) => readSigner(await readFile(path, 'utf8')) as Signer;
+
+/** The key of somebody whom no role trusts. */
+export const stranger = async () => signerIn((await newKey('stranger')).path);
 
 /** A new key pair in a folder of its own. */
 export async function newKey(name = 'new'): Promise<{ path: string; key: Key }> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -106,6 +106,18 @@ export async function refusalOf(promise: Promise<unknown>): Promise<{ code?: str
     return error as Error;
   }
   throw new Error('it was not refused');
+}
+
+/** Expects that a promise is rejected with a refusal of this code. */
+export async function expectRefusal(promise: Promise<unknown>, code: string): Promise<void> {
+  expect(await refusalOf(promise)).toMatchObject({ code });
+}
+
+/** Changes a bit of a file. */
+export async function flipBit(file: string): Promise<void> {
+  const body = await readFile(file);
+  body[body.length >> 1]! ^= 1;
+  await writeFile(file, body);
 }
 
 /** Every file below a folder, with the hash of its content and its time. */

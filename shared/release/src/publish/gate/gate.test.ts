@@ -21,58 +21,53 @@ async function refused(app: string, sample: Sample, options: Parameters<LiveSuit
 const routes = [route('/a', 'A'), route('/a/:id', 'AOne')];
 
 const modern = template.replace('window.started = 1 < 2;', 'const a = 1;');
+const css = (styles: string): Sample => ({ files: { 'page.css': styles } });
+const wide = (selector: string) =>
+  new RegExp(`^remote-a: ${selector} in page\\.css hits the pages of every app$`);
 const react = (version: string) => ({ builtAgainst: { react: version } });
 const noTable = { 'entry.js': 'window["remote-a@9.0.0"] = { get: { "./pages": 1 } };' };
 
-test.each<[string, string, Sample, string, RegExp]>([
-  [
-    'syntax above the floor',
-    'remote-a',
-    { files: { 'x.js': 'a?.b;' } },
-    'SYNTAX_ABOVE_FLOOR',
-    /x\.js .*ES2015/,
+type Refused = [string, string, Sample, RegExp];
+const refusals: Record<string, Refused[]> = {
+  SYNTAX_ABOVE_FLOOR: [
+    ['syntax above the floor', 'remote-a', { files: { 'x.js': 'a?.b;' } }, /x\.js .*ES2015/],
+    ['a native import()', 'remote-a', { files: { 'x.js': 'import("./y.js");' } }, /x\.js/],
+    ['HTML in a script', 'remote-a', { files: { 'x.js': '<!doctype html>' } }, /x\.js/],
+    ['a modern inline script', 'host', { files: { 'index.html': modern } }, /index\.html .*ES5/],
   ],
-  [
-    'a native import()',
-    'remote-a',
-    { files: { 'x.js': 'import("./y.js");' } },
-    'SYNTAX_ABOVE_FLOOR',
-    /x\.js/,
+  EXPOSED_MISSING: [
+    ['a container without the route table', 'remote-a', { files: noTable }, /not expose \.\/routes/],
   ],
-  ['HTML in a script', 'remote-a', { files: { 'x.js': '<!doctype html>' } }, 'SYNTAX_ABOVE_FLOOR', /x\.js/],
-  [
-    'a modern inline script',
-    'host',
-    { files: { 'index.html': modern } },
-    'SYNTAX_ABOVE_FLOOR',
-    /index\.html .*ES5/,
+  SHARED_INCOMPATIBLE: [
+    ['another major version', 'remote-a', react('19.0.0'), /react 19\.0\.0/],
+    ['a later version', 'remote-a', react('18.4.0'), /stable host 1\.0\.0 has 18\.3\.1/],
+    ['a module that the host lacks', 'remote-a', { builtAgainst: { vue: '3.0.0' } }, /has none/],
+    ['a host without fit', 'host', react('19.0.0'), /remote-a 1\.0\.0 .* stable host 9\.0\.0/],
   ],
-  [
-    'a container without the route table',
-    'remote-a',
-    { files: noTable },
-    'EXPOSED_MISSING',
-    /not expose \.\/routes/,
+  ROUTE_LOST: [['a route less', 'remote-a', { live: { routes: [] } }, /remote-a 9\.0\.0 .*\/remote-a/]],
+  STYLE_WIDE: [
+    ['a style for the body', 'remote-a', css('body{margin:0}'), wide('body')],
+    ['a style for all', 'remote-a', css('.a{top:0}@media print{*{color:red}}'), wide('\\*')],
+    ["a style for the page's root", 'remote-a', css('#root{padding:0}'), wide('#root')],
+    ['a size for the document', 'remote-a', css(':root{--a:1px;font-size:20px}'), wide(':root')],
+    ['a variable for all paragraphs', 'remote-a', css('p{--a:1px}'), wide('p')],
   ],
-  ['another major version', 'remote-a', react('19.0.0'), 'SHARED_INCOMPATIBLE', /react 19\.0\.0/],
-  ['a later version', 'remote-a', react('18.4.0'), 'SHARED_INCOMPATIBLE', /stable host 1\.0\.0 has 18\.3\.1/],
-  [
-    'a module that the host lacks',
-    'remote-a',
-    { builtAgainst: { vue: '3.0.0' } },
-    'SHARED_INCOMPATIBLE',
-    /has none/,
-  ],
-  [
-    'a host without fit',
-    'host',
-    react('19.0.0'),
-    'SHARED_INCOMPATIBLE',
-    /remote-a 1\.0\.0 .* stable host 9\.0\.0/,
-  ],
-  ['a route less', 'remote-a', { live: { routes: [] } }, 'ROUTE_LOST', /remote-a 9\.0\.0 .*\/remote-a/],
-])('%s is refused before anything is written', async (_, app, sample, code, message) => {
-  expect(await refused(app, sample)).toMatchObject({ code, message: expect.stringMatching(message) });
+};
+
+test.each(Object.entries(refusals).flatMap(([code, rows]) => rows.map((row) => [code, ...row] as const)))(
+  '%s: %s is refused before anything is written',
+  async (code, _, app, sample, message) => {
+    expect(await refused(app, sample)).toMatchObject({ code, message: expect.stringMatching(message) });
+  },
+);
+
+test.each([
+  ['remote-a', '.a{top:0}.a p{margin:0}'],
+  ['remote-a', ':root{--rv-a:1px}html:root{--rv-b:2px}'],
+  ['remote-a', '@font-face{font-family:x}'],
+  ['host', 'body{margin:0}'],
+])('%s may have the styles %s', async (app, styles) => {
+  expect(await suite.put(app, '9.0.0', {}, css(styles))).toMatchObject({ changed: true });
 });
 
 test('a release fits every host that it can meet: the canary and the way back as well', async () => {
