@@ -4,7 +4,7 @@ import { readPublicKey } from '../repository/keys';
 import { history } from '../repository/history';
 import { readView } from '../repository/view';
 import { LocalStore } from '../store/local-store';
-import { contentOf, expectRefusal, refusalOf, temporaryFolder } from '../testing/sample';
+import { contentOf, expectRefusal, refusalOf, temporaryFolder, withCodes } from '../testing/sample';
 import { liveSuite, type LiveSuite } from '../testing/suite';
 import { createKey, initStore, listRoles, recoverStore, retireKey, trustKey } from './keys';
 import { rollback } from './rollback';
@@ -237,10 +237,7 @@ const refusals: Record<string, [string, () => Promise<unknown>][]> = {
   KEY_MISSING: [['recovering without the new key', () => recover()]],
 };
 
-test.each(Object.entries(refusals).flatMap(([code, rows]) => rows.map((row) => [code, ...row] as const)))(
-  '%s: %s is refused, and the store stays as it is',
-  async (code, _, act) => {
-    await expectRefusal(act(), code);
-    expect((await readView(suite.store))?.suite.revision).toBe(1);
-  },
-);
+test.each(withCodes(refusals))('%s: %s is refused, and the store stays as it is', async (code, _, act) => {
+  await expectRefusal(act(), code);
+  expect((await readView(suite.store))?.suite.revision).toBe(1);
+});

@@ -10,6 +10,7 @@ import {
   refusalOf,
   route,
   temporaryFolder,
+  withCodes,
   writeIn,
 } from '../testing/sample';
 import { copySuite, liveSuite, type LiveSuite } from '../testing/suite';
@@ -93,7 +94,7 @@ const refused: Record<string, Refused[]> = {
   ],
 };
 
-test.each(Object.entries(refused).flatMap(([code, rows]) => rows.map((row) => [code, ...row] as const)))(
+test.each(withCodes(refused))(
   '%s: a build %s is refused, and the store stays as it is',
   async (code, _, build, message) => {
     const before = await contentOf(suite.root);

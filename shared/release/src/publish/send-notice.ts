@@ -5,7 +5,7 @@ import type { ChangeRecord } from '../repository/change';
 import { changeInWords } from './change-in-words';
 
 /** A change of what is live, for a chat or a log of the team: as data, and in words. */
-export interface Notice extends ChangeRecord {
+interface Notice extends ChangeRecord {
   words: Record<Language, string>;
 }
 

@@ -2,6 +2,7 @@ import { readFile, truncate, writeFile } from 'node:fs/promises';
 import type * as filesystem from 'node:fs/promises';
 import { join } from 'node:path';
 import { recoverStore } from '../publish/keys';
+import { verify } from '../publish/verify';
 import type { Store } from '../store/store';
 import { expectRefusal, flipBit, temporaryFolder } from '../testing/sample';
 import { objectIn } from '../testing/suite';
@@ -87,6 +88,7 @@ describe('rollback', () => {
     await writeFile(file('timestamp.json'), older);
     await expectRefusal(view(), 'METADATA_OLD');
     await expectRefusal(at.put('remote-b', '1.1.0'), 'METADATA_OLD');
+    await expectRefusal(verify(at.store), 'METADATA_OLD');
   });
 
   test('an older snapshot is refused, also by the stolen online key', async () => {

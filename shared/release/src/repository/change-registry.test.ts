@@ -177,7 +177,7 @@ test('a first publication that was killed at any write, even twice, leaves a sto
     return isDone(publishAll({ store: dying, dists, create: { keys: dying.keyFolder, revision } }));
   };
   for (let at = 0; ; at++) {
-    const folder = await temporaryFolder();
+    const folder = join(await temporaryFolder(), 'store');
     if (await publishUntil(folder, at, at % 2 ? 100 : 1)) return expect(at).toBeGreaterThan(8);
     await publishUntil(folder, at, 1);
     const next = new LocalStore(folder);

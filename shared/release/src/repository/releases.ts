@@ -59,7 +59,7 @@ export async function readWhole(
 export const manifestBody = (manifest: unknown): Buffer => Buffer.from(`${JSON.stringify(manifest)}\n`);
 
 /** A manifest with the hash of its text. */
-export const knownManifest = (body: Buffer, where: string): KnownManifest => ({
+const knownManifest = (body: Buffer, where: string): KnownManifest => ({
   manifest: readManifest(body.toString(), where),
   hash: createHash('sha384').update(body).digest('base64'),
 });

@@ -8,7 +8,7 @@ import type { Store } from '../store/store';
 import { readMetadata } from './metadata';
 
 /** What is known of a store from outside of it. */
-export interface TrustOptions {
+interface TrustOptions {
   /** The folder for the last metadata that was verified, across restarts. */
   folder?: string;
   /** A file with the root metadata to begin with; without it the first root that the store shows is trusted. */

@@ -35,7 +35,7 @@ const title = hasCeph()
 
   describe('as any store', () => {
     let made = 0;
-    beforeEach(() => made++);
+    beforeEach(() => void made++);
     const openPlace = () => open(`place-${made}`);
     const contentOf = async (path: string) => (await (await openPlace()).read(path))?.body.toString();
     storeContract({ open: openPlace, contentOf });

@@ -113,6 +113,10 @@ export async function expectRefusal(promise: Promise<unknown>, code: string): Pr
   expect(await refusalOf(promise)).toMatchObject({ code });
 }
 
+/** Rows of a table of refusals, each with the code in front. */
+export const withCodes = <Row extends readonly unknown[]>(rows: Readonly<Record<string, readonly Row[]>>) =>
+  Object.entries(rows).flatMap(([code, some]) => some.map((row) => [code, ...row] as const));
+
 /** Changes a bit of a file. */
 export async function flipBit(file: string): Promise<void> {
   const body = await readFile(file);

@@ -9,7 +9,7 @@ import { listedTarget, listedVersions, type releaseTargets } from '../repository
 import { readView, type View } from '../repository/view';
 import { LocalStore } from '../store/local-store';
 import type { Store } from '../store/store';
-import { distOf, temporaryFolder } from './sample';
+import { distOf, expectRefusal, temporaryFolder } from './sample';
 
 type Target = (typeof releaseTargets)[number];
 
@@ -35,6 +35,8 @@ export interface LiveSuite {
   root: string;
   store: LocalStore;
   registry: () => Promise<Registry>;
+  /** Expects that a work is refused with this code, and that nothing that is live changes. */
+  refuses: (work: () => Promise<unknown>, code: string) => Promise<void>;
   /** Publishes a version of an app. */
   put: (
     app: string,
@@ -47,10 +49,16 @@ export interface LiveSuite {
 /** The ways to go on from a store that is live. */
 function suiteIn(root: string): LiveSuite {
   const store = new LocalStore(root);
+  const registry = async () => (await currentRegistry(store))!.registry;
   return {
     root,
     store,
-    registry: async () => (await currentRegistry(store))!.registry,
+    registry,
+    async refuses(work, code) {
+      const before = await registry();
+      await expectRefusal(work(), code);
+      expect(await registry()).toEqual(before);
+    },
     put: async (app, version, options, sample) =>
       publish({ store, dist: await distOf(app, version, sample), ...options }),
   };

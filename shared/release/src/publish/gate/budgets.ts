@@ -7,7 +7,7 @@ const KB = 1024;
  * The most that a visitor may have to download, compressed, in bytes: of the host its script and styles, of a remote
  * its container with styles, for which every page waits; one page with both; all scripts and styles of a release.
  */
-export const BUDGETS = { host: 140 * KB, entry: 16 * KB, page: 200 * KB, release: 6 * KB * KB };
+const BUDGETS = { host: 140 * KB, entry: 16 * KB, page: 200 * KB, release: 6 * KB * KB };
 
 /** Every part of a release that has a budget; `wire` gives the compressed size of a file. */
 export function partsOf(

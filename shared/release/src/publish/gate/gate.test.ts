@@ -1,5 +1,5 @@
 import { routesOf, type ReleaseManifest } from '@suite/kernel/registry';
-import { contentOf, distOf, refusalOf, route, template } from '../../testing/sample';
+import { contentOf, distOf, refusalOf, route, template, withCodes } from '../../testing/sample';
 import { liveSuite, type LiveSuite } from '../../testing/suite';
 import { publishAll } from '../publish';
 import { checkBudgets, partsOf } from './budgets';
@@ -54,7 +54,7 @@ const refusals: Record<string, Refused[]> = {
   ],
 };
 
-test.each(Object.entries(refusals).flatMap(([code, rows]) => rows.map((row) => [code, ...row] as const)))(
+test.each(withCodes(refusals))(
   '%s: %s is refused before anything is written',
   async (code, _, app, sample, message) => {
     expect(await refused(app, sample)).toMatchObject({ code, message: expect.stringMatching(message) });
