@@ -89,6 +89,9 @@ export async function openBed({ world, apps = allApps, gateway: options }: BedOp
     const { manifest, files } = copyOf(await buildOf(app), version, { of: editedPage[app], ...edits });
     await listUnchecked(store, manifest, files);
     await served();
+    // What visitors do not get is mirrored later than what they get, and its manifest after its other files.
+    const seal = `/releases/${app}/${version}/release.json`;
+    while ((await gateway.inject(seal)).statusCode !== 200) await pause(20);
   };
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

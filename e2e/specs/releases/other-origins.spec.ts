@@ -14,7 +14,7 @@ async function openCdn({ store }: Bed) {
   const gateway = createGateway({ store });
   const address = await listen(gateway, 0);
   // Its answer comes when the files are there.
-  expect((await gateway.inject('/')).statusCode).toBe(200);
+  await expect.poll(async () => (await gateway.inject('/')).statusCode, { timeout: 30_000 }).toBe(200);
   await publishAll({ store, dists: [], site: { ...localSite(world), cdn: `${address}/` } });
   return { address, close: () => gateway.close() };
 }
