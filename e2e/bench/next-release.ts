@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compile, configOf } from '@suite/build/tasks';
@@ -44,34 +45,35 @@ export const changes: readonly Change[] = [
   },
 ];
 
-/** A configuration whose build has the change; without one it is as it was. */
-const withChange =
-  (change?: Change) =>
-  (config: webpack.Configuration): webpack.Configuration => ({
-    ...config,
-    // A cache of their own, so that the builds of every day do not find these files in theirs.
-    cache: {
-      ...(config.cache as webpack.FileCacheOptions),
-      name: `return-${config.name ?? 'monolith'}`,
-      version: '',
-    },
-    module: {
-      ...config.module,
-      rules: [
-        ...(config.module?.rules ?? []),
-        ...(change
-          ? [
-              {
-                test: join(process.cwd(), change.file),
-                enforce: 'pre' as const,
-                loader: join(import.meta.dirname, 'edited.cjs'),
-                options: { from: change.from, to: `${change.from}！` },
-              },
-            ]
-          : []),
-      ],
-    },
-  });
+const leave = () => process.exit(130);
+
+/** Does a work while a source file has a change: a loader that made it would give the file's module another name. */
+async function withEdit<Result>(change: Change | undefined, work: () => Promise<Result>): Promise<Result> {
+  if (!change) return work();
+  const text = readFileSync(change.file, 'utf8');
+  if (!text.includes(change.from))
+    throw new Error(`there is no "${change.from}" any more: change another sentence`);
+  const restore = () => writeFileSync(change.file, text);
+  // An interrupted run must not leave the change behind either.
+  process.once('exit', restore).once('SIGINT', leave);
+  writeFileSync(change.file, text.replace(change.from, `${change.from}！`));
+  try {
+    return await work();
+  } finally {
+    restore();
+    process.off('exit', restore).off('SIGINT', leave);
+  }
+}
+
+/** A cache of their own, so that the builds of every day do not find these files in theirs. */
+const apart = (config: webpack.Configuration): webpack.Configuration => ({
+  ...config,
+  cache: {
+    ...(config.cache as webpack.FileCacheOptions),
+    name: `return-${config.name ?? 'monolith'}`,
+    version: '',
+  },
+});
 
 /** What a visitor's browser can have of a site: its files, and those that a page takes. */
 export interface Copy {
@@ -113,7 +115,9 @@ export async function suiteCopies(folder: string, change: Change): Promise<Recor
   await mkdir(dist, { recursive: true });
   const define = await configOf(join(process.cwd(), change.app));
   const version = `9.0.${changes.indexOf(change)}`;
-  await compile(withChange(change)(await define({ mode: 'production', version, outDir: dist })));
+  await withEdit(change, async () =>
+    compile(apart(await define({ mode: 'production', version, outDir: dist }))),
+  );
   await publishAll({ store, dists: [dist], why: 'bench', site: localSite('https://world.test') });
   return { before, after: await read() };
 }
@@ -121,10 +125,12 @@ export async function suiteCopies(folder: string, change: Change): Promise<Recor
 /** A single app with content hashes and its runtime apart, with a change or without. */
 export async function monolithCopy(change?: Change): Promise<Copy> {
   const folder = workFolder('bench', 'return', 'monolith');
-  const { site, chunks } = await buildWith(folder, (config) => {
-    const changed = withChange(change)(config);
-    return { ...changed, optimization: { ...changed.optimization, runtimeChunk: 'single' } };
-  });
+  const build = () =>
+    buildWith(folder, (config) => ({
+      ...apart(config),
+      optimization: { ...config.optimization, runtimeChunk: 'single' },
+    }));
+  const { site, chunks } = await withEdit(change, build);
   const addresses = (name: string) => (chunks[name] ?? []).map((file) => `/${file}`);
   return {
     site,

@@ -7,16 +7,14 @@ const sha256 = (body: string) => createHash('sha256').update(body).digest('base6
 const short = (text: string) => sha256(text).slice(0, 43);
 const named = (name: string, text: string, ending: string) => nameWithHash(`${name}.${ending}`, sha256(text));
 const style = '.x{}';
-const page = `self.push("hello");__suiteKnow(document.currentScript,"X.css","${short(style)}")`;
-const entry = 'window[name]=1;';
-const book = `;__suiteKnow(document.currentScript,"X.js entry.js","${short(page)}${short(entry)}");`;
+const page = `self.push("hello");`;
+const entry = `document.currentScript.book=["X.css X.js","${short(style)}${short(page)}"];`;
 const paths = {
   entry: named('entry', entry, 'js'),
-  book: named('book', book, 'js'),
   page: named('X', page, 'js'),
   style: named('X', style, 'css'),
 };
-const files = { [paths.entry]: entry, [paths.book]: book, [paths.page]: page, [paths.style]: style };
+const files = { [paths.entry]: entry, [paths.page]: page, [paths.style]: style };
 const build: Build = {
   manifest: {
     schema: 1,
@@ -26,7 +24,6 @@ const build: Build = {
       entry: paths.entry,
       styles: [],
       container: 'remote_x_1_0_0',
-      tableFiles: [paths.book],
       routes: [{ path: '/x', name: 'X', title: 'x', files: [paths.page, paths.style] }],
     },
     builtAgainst: {},
@@ -35,7 +32,6 @@ const build: Build = {
   files: new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)])),
 };
 const textOf = (copy: Build, path = '') => String(copy.files.get(path));
-const nameIn = (copy: Build, start: string) => [...copy.files.keys()].find((path) => path.startsWith(start));
 
 test('a copy is a release of its own: version, container and every hash', () => {
   const copy = copyOf(build, '2.0.0');
@@ -45,7 +41,7 @@ test('a copy is a release of its own: version, container and every hash', () => 
     expect(copy.manifest.files[path]).toEqual({ sha384: sha384(body), bytes: body.length });
 });
 
-test('files that were edited have new names, and scripts vouch for what they are now', () => {
+test('files that were edited have new names, and the entry vouches for what they are now', () => {
   const copy = copyOf(build, '2.0.0', {
     page: (code) => replaced(code, 'hello', 'goodbye'),
     style: () => '.y{}',
@@ -53,13 +49,11 @@ test('files that were edited have new names, and scripts vouch for what they are
   const [js, css] = copy.manifest.live.routes[0]!.files;
   expect([js, css]).toEqual([named('X', textOf(copy, js), 'js'), named('X', '.y{}', 'css')]);
   expect(textOf(copy, js)).toContain('goodbye');
-  expect(textOf(copy, js)).toContain(short('.y{}'));
-  expect(copy.manifest.live.tableFiles).toEqual([nameIn(copy, 'book')]);
-  const known = textOf(copy, nameIn(copy, 'book'));
-  for (const part of [js, copy.manifest.live.entry]) expect(known).toContain(short(textOf(copy, part)));
+  const known = textOf(copy, copy.manifest.live.entry);
+  for (const part of [js, css]) expect(known).toContain(short(textOf(copy, part)));
 });
 
-test('the next version shares all files but its entry, and the book that vouches for it', () => {
+test('the next version shares all files but its entry', () => {
   const next = nextOf(build, '2.0.0', (code) => `${code};`);
   const shared = [...next.files.keys()].filter((path) => path in files);
   expect(shared.sort()).toEqual([paths.page, paths.style].sort());

@@ -10,7 +10,7 @@ export interface Build {
 }
 
 /** A part of a remote that a test can edit. */
-export type Part = 'entry' | 'book' | 'page' | 'style';
+export type Part = 'entry' | 'page' | 'style';
 
 /** How a copy differs: for each part, a function from the built script or style to another one. */
 export interface Edits extends Partial<Record<Part, (code: string) => string>> {
@@ -31,7 +31,6 @@ function partsOf({ live }: ReleaseManifest, page: string | undefined): Map<strin
   const route = live.routes.find(({ name }) => page === undefined || name === page);
   const own = route?.files.filter((file) => file.startsWith(`${route.name}.`)) ?? [];
   const parts: [string, Part][] = own.map((file) => [file, file.endsWith('.css') ? 'style' : 'page']);
-  for (const file of live.tableFiles ?? []) parts.push([file, 'book']);
   return new Map([...parts, [live.entry, 'entry']]);
 }
 
@@ -56,14 +55,13 @@ const vouched = (body: Buffer | string) => digest('sha256', Buffer.from(body)).s
 const renamed = (path: string, body: string) =>
   nameWithHash(path.replace(/\.\w+(?=\.(?:js|css)$)/, ''), vouched(body));
 
-/** Another version of a build, its files edited and named anew: first the styles, last the book that vouches for all. */
+/** Another version of a build, its files edited and named anew: first the styles, last the entry that vouches for all. */
 function rebuilt(
   { manifest, files }: Build,
   version: string,
   edit: (path: string, text: string) => string,
 ): Build {
-  const books = manifest.live.tableFiles ?? [];
-  const rank = (path: string) => (books.includes(path) ? 2 : path.endsWith('.js') ? 1 : 0);
+  const rank = (path: string) => (path === manifest.live.entry ? 2 : path.endsWith('.js') ? 1 : 0);
   const changed: [from: string, to: string][] = [];
   const names = new Map<string, string>();
   const bodies = new Map<string, Buffer>();
@@ -89,7 +87,6 @@ function rebuilt(
         ...live,
         ...(live.container && { container: containerOf(manifest.name, version) }),
         entry: nameOf(live.entry),
-        ...(live.tableFiles && { tableFiles: books.map(nameOf) }),
         routes: live.routes.map((route) => ({ ...route, files: route.files.map(nameOf) })),
       },
       files: Object.fromEntries(known),

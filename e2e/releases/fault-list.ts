@@ -50,7 +50,6 @@ const late: FailingPage = {
 };
 
 const entry = /entry\.\w+\.js/;
-const book = /book\.\w+\.js/;
 const page = /CounterMortgage\.\w+\.js/;
 const style = /CounterMortgage\.\w+\.css/;
 
@@ -65,7 +64,6 @@ const container = containerOf(calculator.app, versions.faulty);
 
 const list: (Omit<Fault, 'page'> & { page?: FailingPage })[] = [
   { name: 'entry: 404', file: { name: entry, does: { status: 404 } }, code: 'missing' },
-  { name: 'book of hashes: 404', file: { name: book, does: { status: 404 } }, code: 'missing' },
   { name: 'page: 404', file: { name: page, does: { status: 404 } }, code: 'missing' },
   {
     name: 'late chunk: 404',
@@ -105,7 +103,7 @@ const list: (Omit<Fault, 'page'> & { page?: FailingPage })[] = [
   },
   {
     name: 'page: hash not known',
-    edits: { book: (code) => code + forgetHash },
+    edits: { entry: (code) => code + forgetHash },
     code: 'missing',
     neverRuns: 'page',
   },

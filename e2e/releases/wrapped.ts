@@ -4,7 +4,9 @@ type Edit = (code: string) => string;
 const withModules =
   (container: string, change: string): Edit =>
   (code) => `(() => {
-  const chunks = (self.webpackChunk${container} = self.webpackChunk${container} || []);
+  const { release } = document.currentScript;
+  const name = 'webpackChunk${container.replace(/_\d.*$/, '')}';
+  const chunks = (release[name] = release[name] || []);
   const push = chunks.push;
   chunks.push = (chunk) => {
     chunks.push = push;

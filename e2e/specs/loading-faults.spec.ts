@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { enter, expect, heading, test } from './suite';
 
 const entry = /\/releases\/remote-tools\/[^/]+\/entry\.[^/]+\.js/;
-const book = /\/releases\/remote-tools\/[^/]+\/book\.[^/]+\.js/;
 const chunk = /\/releases\/remote-tools\/[^/]+\/CounterMortgage\.[^/]+\.js/;
 const styles = /\/releases\/remote-tools\/[^/]+\/CounterMortgage\.[^/]+\.css/;
 
@@ -41,7 +40,7 @@ test('the card also leads home, where the messenger has no way there', async ({ 
   await expect(card(page)).toBeHidden();
 });
 
-const parts = { container: entry, 'book of hashes': book, "page's chunk": chunk };
+const parts = { container: entry, "page's chunk": chunk };
 const faults = {
   'is gone': { status: 404, body: '' },
   'is broken by the server': { status: 500, body: '' },
@@ -72,11 +71,7 @@ for (const [part, address] of Object.entries(parts)) {
   });
 
   test(`when the ${part} hangs the card shows after 120 s, and a retry works`, async ({ page }) => {
-    await hang(
-      page,
-      address,
-      part === 'container' ? 'entry' : part === 'book of hashes' ? 'book' : 'CounterMortgage',
-    );
+    await hang(page, address, part === 'container' ? 'entry' : 'CounterMortgage');
     await page.clock.fastForward(110_000);
     await expect(card(page)).toBeHidden();
     await page.clock.fastForward(16_000);

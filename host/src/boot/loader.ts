@@ -1,8 +1,9 @@
 import {
+  certify,
   forVisitor,
   fromSnapshot,
-  knowFiles,
   ownBase,
+  prepareFile,
   type BootState,
   type Registry,
   type RegistryApp,
@@ -13,7 +14,7 @@ import { chooseRegistry } from './choose-registry';
 import { fetchRegistry } from './fetch-registry';
 import { outdated } from './floor';
 import { isLatest } from './is-latest';
-import { certify, fileOf, routeAt, type NeededFile } from './needed-files';
+import { fileOf, routeAt, type NeededFile } from './needed-files';
 import { notePreloads, preload, runPage, scriptOf } from './page-ahead';
 import { needsReload, reloadOnce } from './reload-once';
 import { keepRootSize } from './root-size';
@@ -75,7 +76,7 @@ function addHostStyles(live: RegistryApp['live']): void {
     const needed = fileOf(live, file);
     const link = document.createElement('link');
     link.rel = 'stylesheet';
-    certify(link, needed);
+    certify(link, needed.address, needed.integrity);
     link.href = needed.address;
     document.head.appendChild(link);
   });
@@ -138,7 +139,7 @@ function startHost(state: BootState): void {
 function start(): void {
   const seen = seenRevision();
   notePreloads();
-  window.__suiteKnow = knowFiles;
+  window.__suiteFile = prepareFile;
   // The host takes a login's answer out of the address before it has the token.
   if (!comesFromLogin()) window.__suiteAsk = askAhead;
   const bucket = bucketOfVisitor();

@@ -30,12 +30,6 @@ export function fileOf({ base, hashes, book, container }: LiveRelease, file: str
   };
 }
 
-/** Sets an element's integrity; a file of another origin needs CORS for that. */
-export function certify(element: HTMLScriptElement | HTMLLinkElement, { address, integrity }: NeededFile) {
-  if (integrity) element.integrity = integrity;
-  if (/^https?:/.test(address)) element.crossOrigin = 'anonymous';
-}
-
 let last: { registry?: Registry; hash?: string; row?: OwnedRoute } = {};
 
 /** The route of the page that an address asks for; the last one is remembered. */

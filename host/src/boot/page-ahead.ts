@@ -1,5 +1,5 @@
-import type { Registry } from '@suite/kernel/registry';
-import { certify, neededFiles, pageFiles, type NeededFile } from './needed-files';
+import { certify, ownBase, pageRelease, runFor, type Registry } from '@suite/kernel/registry';
+import { neededFiles, pageFiles, type NeededFile } from './needed-files';
 import { sendGet } from './send-get';
 import { store, stored } from './stored';
 
@@ -35,7 +35,7 @@ function preloadFile(file: NeededFile): void {
   const link = document.createElement('link');
   link.rel = 'preload';
   link.setAttribute('as', isStyle(file) ? 'style' : 'script');
-  certify(link, file);
+  certify(link, address, file.integrity);
   link.href = address;
   link.onload = () => (loaded[address] = true);
   preloads[address] = link;
@@ -71,8 +71,8 @@ function useStyle(file: NeededFile): void {
 /** The element that runs a file. */
 export function scriptOf(file: NeededFile): HTMLScriptElement {
   const script = document.createElement('script');
-  certify(script, file);
-  if (file.container) script.setAttribute('data-for', file.container);
+  certify(script, file.address, file.integrity);
+  runFor(script, pageRelease(file.container || 'host'));
   script.src = file.address;
   return script;
 }
@@ -97,8 +97,7 @@ function use(file: NeededFile, done: () => void): void {
 }
 
 /** The hash of a file that a script which ran before has made known by now. */
-const knownHash = ({ address }: NeededFile) =>
-  window.__suiteHashes && window.__suiteHashes[new URL(address, location.href).href];
+const knownHash = ({ address }: NeededFile) => window.__suiteHashes && window.__suiteHashes[ownBase(address)];
 
 /** Keeps for the next visit what the scripts of this page have made known. */
 function keepHashes(files: NeededFile[]): void {

@@ -24,7 +24,7 @@ function made(loadTable: LoadTable, over: Partial<PageLoaderParts> = {}, registr
 }
 
 afterEach(() => {
-  delete window.__suiteRetry;
+  delete window.__suiteReleases;
   delete window.__suiteHashes;
   document.head.innerHTML = '';
   jest.useRealTimers();
@@ -56,7 +56,7 @@ test('after a failed chunk its addresses change and the table stays', async () =
   const loadTable = jest.fn(() => Promise.resolve(tableWith(page)));
   const { pages } = made(loadTable);
   expect(await pages.load(openAccount)).toBe(Page);
-  expect(window.__suiteRetry).toEqual({ learning_1: '?r=1' });
+  expect(window.__suiteReleases?.learning_1?.retry).toBe('?r=1');
   expect(loadTable).toHaveBeenCalledTimes(1);
 });
 
@@ -142,7 +142,7 @@ describe('the version before', () => {
   test('asks under other addresses, because it shares files with the one that failed', async () => {
     const { pages } = made(failing, { previousOf: async () => older });
     await pages.load(openAccount);
-    expect(window.__suiteRetry?.learning_0).toMatch(/^\?r=\d$/);
+    expect(window.__suiteReleases?.learning_0?.retry).toMatch(/^\?r=\d$/);
   });
 
   test('serves when the live one throws as it is drawn', async () => {
@@ -236,6 +236,6 @@ test('the content of every file is known before it is asked for', () => {
   Object.assign(registry.apps['remote-learning']!.live, { hashes: { 'entry.js': 'abc' } });
   made(jest.fn(), {}, registry);
   expect(window.__suiteHashes).toEqual({
-    'http://localhost/releases/remote-learning/1.0.0/entry.js': 'sha384-abc',
+    '/releases/remote-learning/1.0.0/entry.js': 'sha384-abc',
   });
 });

@@ -1,5 +1,4 @@
 import {
-  knowOwnOrigin,
   ownBase,
   type LiveRelease,
   type LoadEvent,
@@ -206,7 +205,6 @@ export class PageLoader {
   private nearby(live: LiveRelease): LiveRelease {
     const base = ownBase(live.base);
     if (base === live.base) return live;
-    knowOwnOrigin();
     this.parts.leaveCdn?.();
     return { ...live, base };
   }

@@ -1,5 +1,4 @@
-import type { Registry, RegistryApp } from '@suite/kernel/registry';
-import { certify } from '../boot/needed-files';
+import { certify, type Registry, type RegistryApp } from '@suite/kernel/registry';
 import { isFast } from './connection';
 
 const asked = new Set<string>();
@@ -15,7 +14,7 @@ export function prefetchNext({ apps }: Registry, from: string): void {
     link.rel = 'prefetch';
     const address = base + file;
     // In the same CORS mode as the later request, else the browser fetches it twice.
-    certify(link, { address });
+    certify(link, address);
     link.href = address;
     document.head.appendChild(link);
   }

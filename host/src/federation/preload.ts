@@ -1,5 +1,5 @@
-import type { LiveRelease, OwnedRoute } from '@suite/kernel/registry';
-import { certify, fileOf, type NeededFile } from '../boot/needed-files';
+import { certify, type LiveRelease, type OwnedRoute } from '@suite/kernel/registry';
+import { fileOf, type NeededFile } from '../boot/needed-files';
 
 const asked = new Set<string>();
 
@@ -18,7 +18,7 @@ function preload(file: NeededFile): void {
   const link = document.createElement('link');
   link.rel = 'preload';
   link.setAttribute('as', isStyle(address) ? 'style' : 'script');
-  certify(link, file);
+  certify(link, address, file.integrity);
   link.href = address;
   document.head.appendChild(link);
 }

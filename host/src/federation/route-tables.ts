@@ -1,16 +1,9 @@
-import type { LiveRelease } from '@suite/kernel/registry';
+import { pageRelease, type LiveRelease } from '@suite/kernel/registry';
 import type { RouteTable } from '@suite/kernel/routes';
 import { within } from './within';
 
 /** Loads the route table of a release; `attempt` is the number of failures so far. */
 export type LoadTable = (release: LiveRelease, attempt: number) => Promise<RouteTable>;
-
-declare global {
-  interface Window {
-    /** Suffix for the addresses of a container's chunks, set before a retry. */
-    __suiteRetry?: Record<string, string>;
-  }
-}
 
 const containerOf = (app: string, release: LiveRelease | undefined) => release?.container ?? app;
 
@@ -56,6 +49,6 @@ export class RouteTables {
   }
 
   private changeAddresses(app: string, container: string): void {
-    window.__suiteRetry = { ...window.__suiteRetry, [container]: `?r=${this.failures(app)}` };
+    pageRelease(container).retry = `?r=${this.failures(app)}`;
   }
 }

@@ -1,7 +1,6 @@
 import { init, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { LiveRelease } from '@suite/kernel/registry';
+import { pageRelease, prepareFile, type LiveRelease } from '@suite/kernel/registry';
 import type { RouteTable } from '@suite/kernel/routes';
-import { withIntegrity } from './integrity';
 import { sharedScope } from './shared-scope';
 
 /** Time after which a script that has not arrived counts as failed. */
@@ -11,8 +10,7 @@ const TIME_LIMIT = 120_000;
 function scriptFor(container: string, address: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.src = address;
-  withIntegrity(script, address);
-  script.setAttribute('data-for', container);
+  prepareFile(script, pageRelease(container));
   script.async = true;
   return script;
 }

@@ -12,14 +12,8 @@ import { minimizers } from './minimizers';
 import { sourceNames } from './source-names';
 import { singletonVersions } from './versions';
 import { appOf, workFolder } from '../workspace';
-import { assignSpreads } from '../plugins/assign-spreads';
-import { ChunkLoadingPlugin } from '../plugins/chunk-loading';
-import { ImportIdsPlugin } from '../plugins/import-ids';
-import { LeanRuntimePlugin } from '../plugins/lean-runtime';
-import { NamespacePlugin } from '../plugins/namespace';
-import { OWN_NAME, OwnNamePlugin } from '../plugins/own-name';
+import { LoadingPlugin, OWN_GLOBALS, RELEASE } from '../loading/loading';
 import { withoutRouteFacts } from '../plugins/route-facts';
-import { ShortNamesPlugin } from '../plugins/short-names';
 
 const require = createRequire(import.meta.url);
 
@@ -59,7 +53,7 @@ const rootValue = ({ file }: { file?: string }) =>
 function scriptRule(folder: string, app: string, refresh: boolean): RuleSetRule {
   const transformers = refresh
     ? { before: [require('react-refresh-typescript').default()] }
-    : { before: isRemote(app) ? [withoutRouteFacts] : [], after: [assignSpreads] };
+    : { before: isRemote(app) ? [withoutRouteFacts] : [] };
   return {
     test: /\.tsx?$/,
     loader: require.resolve('ts-loader'),
@@ -72,6 +66,9 @@ function scriptRule(folder: string, app: string, refresh: boolean): RuleSetRule 
         allowImportingTsExtensions: false,
         sourceMap: true,
         jsx: refresh ? 'react-jsxdev' : 'react-jsx',
+        // Spreads become `Object.assign`; esbuild would put seven helpers for them into each script that has one.
+        target: 'ES2017',
+        importHelpers: true,
       },
       getCustomTransformers: () => transformers,
     },
@@ -125,7 +122,9 @@ const hasCode = ({ type }: Module) => type !== 'consume-shared-module';
 
 function sharedChunkName(_module: unknown, chunks: Chunk[]): string {
   const users = chunks.map(({ name, id }) => name ?? String(id)).sort();
-  return `shared-${createHash('sha256').update(users.join()).digest('hex').slice(0, 6)}`;
+  const hash = createHash('sha256').update(users.join()).digest('base64url');
+  // The name is in every document.
+  return `shared-${hash.replace(/\W/g, '_').slice(0, 4)}`;
 }
 
 function routerBuild(folder: string): Record<string, string> {
@@ -145,7 +144,7 @@ const ownConfig = (folder: string) =>
 export function baseConfig(folder: string, settings: BuildSettings, ownNames = false): Configuration {
   const production = settings.mode === 'production';
   const app = appOf(folder);
-  const uniqueName = identifierOf(app);
+  const identifier = identifierOf(app);
   const contentHash = production ? '.[contenthash:5]' : '';
   const hash = ownNames ? '' : contentHash;
   return {
@@ -158,7 +157,8 @@ export function baseConfig(folder: string, settings: BuildSettings, ownNames = f
       path: settings.outDir,
       clean: production,
       publicPath: settings.publicPath ?? 'auto',
-      uniqueName,
+      uniqueName: identifier,
+      ...(isRemote(app) && { globalObject: OWN_GLOBALS }),
       devtoolNamespace: app,
       devtoolModuleFilenameTemplate: sourceNames(folder),
       filename: `[name]${hash}.js`,
@@ -195,23 +195,14 @@ export function baseConfig(folder: string, settings: BuildSettings, ownNames = f
         chunkFilename: `[name]${hash}.css`,
         ignoreOrder: true,
       }),
-      ...(isRemote(app) ? [new NamespacePlugin()] : []),
-      new OwnNamePlugin(),
-      ...(production
-        ? [
-            new ImportIdsPlugin(),
-            new ShortNamesPlugin(),
-            new LeanRuntimePlugin(),
-            new ChunkLoadingPlugin(ownNames, CHUNK_TIME_LIMIT),
-          ]
-        : []),
+      new LoadingPlugin(isRemote(app) ? identifier : undefined),
       new webpack.NormalModuleReplacementPlugin(unusedAxios, absent),
       new webpack.DefinePlugin({
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         // The host gives its modules to the containers itself and takes none from them.
         FEDERATION_OPTIMIZE_NO_SHARED: 'true',
         ENV_TARGET: '"web"',
-        __RETRY_KEY__: OWN_NAME,
+        __RELEASE__: RELEASE,
         __SINGLETON_VERSIONS__: JSON.stringify(singletonVersions(folder)),
       }),
     ],
@@ -236,7 +227,7 @@ export function baseConfig(folder: string, settings: BuildSettings, ownNames = f
       buildDependencies: {
         config: [fileURLToPath(new URL('..', import.meta.url)), ...ownConfig(folder)],
       },
-      version: uniqueName,
+      version: identifier,
     },
     performance: { hints: false },
     stats: 'errors-warnings',
@@ -248,6 +239,6 @@ const isRemote = (app: string) => app.startsWith('remote-');
 
 const identifierOf = (name: string) => name.replace(/\W/g, '_');
 
-/** A release's name in the page. A remote's carries the version, because a page may hold two releases of one. */
-export const uniqueNameOf = (app: string, version: string): string =>
-  identifierOf(isRemote(app) ? `${app}_${version}` : app);
+/** The name of a remote's container, with the version that of a release: a page may hold two releases of one. */
+export const containerOf = (app: string, version?: string): string =>
+  identifierOf(version === undefined ? app : `${app}_${version}`);

@@ -2,8 +2,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Configuration } from 'webpack';
 import { DocumentPlugin } from '../plugins/document';
-import { LeanFederationPlugin } from '../plugins/lean-federation';
-import { ContentNamesPlugin } from '../plugins/content-names';
+import { ContentNamesPlugin } from '../loading/content-names';
 import { FloorPlugin } from '../plugins/floor';
 import { HouseRulesPlugin } from '../plugins/house-rules';
 import { ReleaseManifestPlugin } from '../plugins/release-manifest';
@@ -51,7 +50,6 @@ export function defineHost(folder: string): AppConfig {
       },
       plugins: [
         ...(config.plugins ?? []),
-        new LeanFederationPlugin(),
         new HouseRulesPlugin(folder, loadTable),
         new DocumentPlugin(join(folder, 'src/index.html'), join(folder, 'src/boot/loader.ts')),
         new ReleaseManifestPlugin({

@@ -1,16 +1,15 @@
 import { checkTable, type RouteTable } from '@suite/kernel/routes';
 import { tsImport } from 'tsx/esm/api';
 import webpack, { type Configuration } from 'webpack';
-import { ContentNamesPlugin } from '../plugins/content-names';
-import { EditionsPlugin } from '../plugins/editions';
+import { ContentNamesPlugin } from '../loading/content-names';
+import { EditionsPlugin } from '../loading/editions';
 import { FloorPlugin } from '../plugins/floor';
 import { HouseRulesPlugin } from '../plugins/house-rules';
-import { ReadsAheadPlugin } from '../plugins/reads-ahead';
+import { ReadsAheadPlugin } from '../loading/reads-ahead';
 import { ReleaseManifestPlugin } from '../plugins/release-manifest';
-import { TableInEntryPlugin } from '../plugins/table-in-entry';
-import { MarkedScriptsPlugin } from '../dev/marked-scripts';
+import { TableInEntryPlugin } from '../loading/table-in-entry';
 import { remoteRefresh } from '../dev/refresh';
-import { baseConfig, uniqueNameOf, type BuildSettings } from './base';
+import { baseConfig, containerOf, type BuildSettings } from './base';
 import { settingsOf } from './settings';
 import { singletonVersions } from './versions';
 import { appOf } from '../workspace';
@@ -26,11 +25,11 @@ export function defineRemote(folder: string): AppConfig {
   return async (given) => {
     const settings = await settingsOf(folder, given);
     const app = appOf(folder);
-    const container = uniqueNameOf(app, settings.version);
+    const container = containerOf(app, settings.version);
     const builtAgainst = singletonVersions(folder);
     const config = baseConfig(folder, settings, true);
     // The page gives it the name of the release.
-    const name = config.output?.uniqueName as string;
+    const name = containerOf(app);
     const production = settings.mode === 'production';
     return {
       ...config,
@@ -42,7 +41,7 @@ export function defineRemote(folder: string): AppConfig {
         // webpack's own plugin, because its container is a fraction of the enhanced plugin's.
         new webpack.container.ModuleFederationPlugin({
           name,
-          library: { type: 'window', name },
+          library: { type: 'global', name },
           filename: 'entry.js',
           exposes: { './routes': { import: './src/routes.ts', name: 'routes' } },
           // Publishing checks whether versions fit, so that browsers need not.
@@ -67,10 +66,10 @@ export function defineRemote(folder: string): AppConfig {
               new TableInEntryPlugin('routes', name),
               new EditionsPlugin(),
               new ReadsAheadPlugin(() => loadTable(folder)),
-              new ContentNamesPlugin(),
+              new ContentNamesPlugin(name),
               new FloorPlugin(),
             ]
-          : [new MarkedScriptsPlugin(), ...remoteRefresh()]),
+          : remoteRefresh()),
       ],
     };
   };

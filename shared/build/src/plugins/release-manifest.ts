@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { RELEASE_SCHEMA, rootFiles, type RegistryRoute, type ReleaseManifest } from '@suite/kernel/registry';
 import type { RouteTable } from '@suite/kernel/routes';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import { isBook } from './content-names';
 import { linkedPlaces } from './linked-places';
 import { readOutput, writeOutput } from './output';
 
@@ -20,7 +19,7 @@ export interface ManifestOptions {
   /** Name of the host's entry with polyfills. */
   polyfills?: string;
   document?: string;
-  /** Whether a script that is loaded before the pages carries the hashes of their files. */
+  /** Whether the entry carries the hashes of the other files. */
   book?: boolean;
 }
 
@@ -39,15 +38,6 @@ function routesOf(compilation: Compilation, table: RouteTable, app: string): Reg
     ...data,
     files: filesOfChunk(compilation, data.name),
   }));
-}
-
-/** The scripts that a remote's pages wait for beside its entry: its book, or in development the chunk of its table. */
-function tableFilesOf(compilation: Compilation): string[] {
-  const books = compilation
-    .getAssets()
-    .map(({ name }) => name)
-    .filter(isBook);
-  return books.length > 0 ? books : filesOfChunk(compilation, 'routes');
 }
 
 /** Every file with its hash; `root` are those whose hashes get into the registry. */
@@ -82,7 +72,8 @@ async function manifestOf(compiler: Compiler, compilation: Compilation, options:
       styles: own.filter((file) => file.endsWith('.css')),
       ...(options.container && {
         container: options.container,
-        tableFiles: tableFilesOf(compilation),
+        // In production the table is in the entry.
+        ...(!options.book && { tableFiles: filesOfChunk(compilation, 'routes') }),
       }),
       ...(table.next && { next: table.next }),
       ...(options.book && { book: true }),

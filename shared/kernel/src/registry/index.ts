@@ -16,8 +16,9 @@ export type { BootState } from './boot-state';
 export type { LoadEvent } from './load-event';
 export { BUCKETS, forVisitor } from './for-visitor';
 export { hasForm, isTooWide, overrideOf, type Override } from './override';
-export { HASH_LENGTH, knowFiles, nameWithHash } from './known-files';
-export { knowOwnOrigin, ownBase } from './own-origin';
+export { HASH_LENGTH, nameWithHash } from './known-files';
+export { certify, pageRelease, prepareFile, runFor, type PageRelease } from './page-release';
+export { ownBase } from './own-origin';
 export {
   integrityOf,
   liveOf,

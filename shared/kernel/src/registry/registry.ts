@@ -32,7 +32,7 @@ export interface LiveRelease {
   routes: RegistryRoute[];
   /** The app where visitors of this one mostly go next. */
   next?: string;
-  /** A remote's `tableFiles`, or the host's entry, bring the hashes of the other files. */
+  /** The entry brings the hashes of the other files. */
   book?: boolean;
   /** Hashes (sha256 or sha384 in base64) by file, of the files that bring those of others, or load with them. */
   hashes?: Record<string, string>;

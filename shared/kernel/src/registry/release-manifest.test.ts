@@ -1,4 +1,4 @@
-import { integrityOf, liveOf, loadedFiles, rootFiles, type ReleaseManifest } from './release-manifest';
+import { integrityOf, liveOf, loadedFiles, type ReleaseManifest } from './release-manifest';
 
 const manifest: ReleaseManifest = {
   schema: 1,
@@ -58,11 +58,4 @@ test('a release is loaded from its own place, what comes before the pages with i
     'shared.js': 'hash of shared.js',
   });
   expect(liveOf(manifest, 'https://x.example').base).toBe('https://x.example/releases/remote-a/1.0.0/');
-});
-
-test('of a remote whose table vouches for its other files the registry has no hash of the entry', () => {
-  const live = { ...manifest.live, book: true };
-  expect(Object.keys(liveOf({ ...manifest, live }).hashes ?? {})).not.toContain('entry.js');
-  const host = { entry: 'entry.js', styles: [], routes: [], book: true };
-  expect(rootFiles(host)).toEqual(['entry.js']);
 });

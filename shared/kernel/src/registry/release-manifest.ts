@@ -62,14 +62,9 @@ export function loadedFiles({
     .filter((file, at, all) => all.indexOf(file) === at);
 }
 
-/**
- * The files whose hashes the registry has: those that load before a page. A remote's book of hashes vouches for all its
- * other files, its entry among them, so that each remote adds one hash to every document.
- */
+/** The files whose hashes the registry has: those that load before a page. The entry vouches for all others. */
 export const rootFiles = (live: ReleaseManifest['live']): string[] =>
-  loadedFiles(Object.assign({}, live, { routes: [] })).filter(
-    (file) => !(live.book && live.container && file === live.entry),
-  );
+  loadedFiles(Object.assign({}, live, { routes: [] }));
 
 /** A release as the registry carries it; `origin` is given when its files are on another origin. */
 export function liveOf(manifest: ReleaseManifest, origin = ''): LiveRelease {

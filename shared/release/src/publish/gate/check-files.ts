@@ -32,29 +32,19 @@ const isNamed = (node: unknown, name: string) => {
   return type === 'Identifier' ? own === name : type === 'Literal' && value === name;
 };
 
-interface Member {
-  type?: string;
-  object?: unknown;
-  property?: unknown;
-  computed?: boolean;
-}
-
-/** Whether this is the container's global name, or the name that a build's entry reads from its own script element. */
-const isContainer = (left: unknown, name: string) => {
-  const { type, object, property, computed } = (left ?? {}) as Member;
-  if (type !== 'MemberExpression') return false;
-  const own = (property ?? {}) as Member;
-  return (
-    isNamed(property, name) || (!!computed && isNamed(object, 'window') && isNamed(own.property, 'ownName'))
-  );
+/** Whether this is a container's global: its name, or that of the app, which the page makes that of the release. */
+const isContainer = (left: unknown, names: readonly string[]) => {
+  const { type, property } = (left ?? {}) as { type?: string; property?: unknown };
+  return type === 'MemberExpression' && names.some((name) => isNamed(property, name));
 };
 
 /** Refuses a container without its global name or route table: it would load and then show no page. */
 function checkExposes(app: string, container: string, script: Node): void {
   let assigned = false;
   let exposed = false;
+  const names = [container, app.replace(/\W/g, '_')];
   for (const { type, left, key } of nodesOf(script)) {
-    if (type === 'AssignmentExpression') assigned ||= isContainer(left, container);
+    if (type === 'AssignmentExpression') assigned ||= isContainer(left, names);
     if (type === 'Property') exposed ||= isNamed(key, './routes');
   }
   const missing = (fault: string) => new ReleaseError('EXPOSED_MISSING', { app, fault });

@@ -48,7 +48,7 @@ const table = '{ get: { "./routes": 1 } }';
 test.each([
   `window.a_1 = ${table};`,
   `window["a_1"] = ${table};`,
-  `window[c.ownName] = ${table};`,
+  `((document.currentScript || 0).release || self).remote_a = ${table};`,
   `(function () { if (true) { self.a_1 = make(null, /x/, [${table}]); } })();`,
 ])('a container is there: %s', (code) => {
   expect(entry(code)).not.toThrow();

@@ -10,22 +10,16 @@ interface Named {
   hash: string;
 }
 
-/** The line of a script that vouches for these files. */
+/** The line of a script that vouches for these files; `LoadingPlugin` has the code that reads it. */
 const lineFor = (files: readonly Named[]) =>
-  `__suiteKnow(document.currentScript,"${files.map(({ file }) => file).join(' ')}",` +
-  `"${files.map(({ hash }) => hash).join('')}");`;
+  `(document.currentScript||self).book=["${files.map(({ file }) => file).join(' ')}",` +
+  `"${files.map(({ hash }) => hash).join('')}"];`;
 
 /** The map of a script with a line before it. */
 function moveDown(map: webpack.sources.Source): webpack.sources.Source {
   const moved = JSON.parse(map.source().toString()) as { mappings: string };
   return new sources.RawSource(JSON.stringify({ ...moved, mappings: `;${moved.mappings}` }));
 }
-
-/** The file that has the hashes of a remote's scripts. No chunk has its name: those of pages begin with a capital. */
-const BOOK = 'book.js';
-
-/** What such a file is called when it has its hash. */
-export const isBook = (file: string): boolean => /^book\.\w+\.js$/.test(file);
 
 const fileOf = ({ files }: Chunk, ending: string) => [...files].find((file) => file.endsWith(ending));
 
@@ -41,19 +35,15 @@ function named(compilation: Compilation, file: string): Named {
 }
 
 /**
- * Names every script and style after its content, and lets scripts vouch for them by their hashes, from which the
- * page derives the names: one script, whose own hash is in the registry, for all other scripts and for styles without
- * a script, and each script for its own style. No other file changes when one does.
+ * Names every script and style after its content, and lets one script, whose own hash is in the registry, vouch for all
+ * others by their hashes, from which their names follow. No other file changes when one does.
  */
 export class ContentNamesPlugin {
-  private readonly into: string | undefined;
+  private readonly into: string;
   private readonly before: readonly string[];
 
-  /**
-   * `into` is the chunk that vouches for the others; without one they get a file of their own, which changes with each
-   * of them and therefore has nothing else in it. `before` are chunks that are loaded before it.
-   */
-  constructor(into?: string, before: readonly string[] = []) {
+  /** `into` is the chunk that vouches for the others, `before` are chunks that are loaded before it. */
+  constructor(into: string, before: readonly string[] = []) {
     this.into = into;
     this.before = before;
   }
@@ -72,35 +62,17 @@ export class ContentNamesPlugin {
     const chunks = [...compilation.chunks].sort((a, b) => (String(a.id) < String(b.id) ? -1 : 1));
     for (const chunk of chunks) {
       const [style, script] = [fileOf(chunk, '.css'), fileOf(chunk, '.js')];
-      const known = style && named(compilation, style);
+      // What it vouches for gets its name last.
+      const isInto = chunk.name === this.into;
+      const files = [style, isInto ? undefined : script].filter((file) => file !== undefined);
+      const known = files.map((file) => named(compilation, file));
       // The registry has the hashes of what comes first.
-      if (this.into && chunk.name === this.into) continue;
-      if (this.before.includes(String(chunk.name))) {
-        if (script) named(compilation, script);
-        continue;
-      }
-      if (script && known)
-        compilation.updateAsset(
-          script,
-          (source) => new sources.ConcatSource(source, '\n;', lineFor([known])),
-        );
-      if (script) book.push(named(compilation, script));
-      // Pages may share styles and nothing else: no script of the chunk could vouch for them.
-      else if (known) book.push(known);
+      if (!isInto && !this.before.includes(String(chunk.name))) book.push(...known);
     }
-    const line = book.length > 0 ? lineFor(book) : '';
-    if (this.into) this.writeInto(compilation, this.into, line && `${line}\n`);
-    else {
-      // A minifier that took up this late file would change it after it has its name.
-      compilation.emitAsset(BOOK, new sources.RawSource(line), { minimized: true });
-      named(compilation, BOOK);
-    }
-  }
-
-  private writeInto(compilation: Compilation, name: string, line: string): void {
-    const chunk = compilation.namedChunks.get(name);
+    const chunk = compilation.namedChunks.get(this.into);
     const into = chunk && fileOf(chunk, '.js');
-    if (!into) throw new Error(`there is no chunk "${name}" to keep the hashes in`);
+    if (!into) throw new Error(`there is no chunk "${this.into}" to keep the hashes in`);
+    const line = book.length > 0 ? `${lineFor(book)}\n` : '';
     compilation.updateAsset(into, (source) => new sources.ConcatSource(line, source));
     if (compilation.getAsset(`${into}.map`)) compilation.updateAsset(`${into}.map`, moveDown);
     named(compilation, into);

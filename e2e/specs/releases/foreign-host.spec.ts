@@ -1,0 +1,50 @@
+import type { Registry } from '@suite/kernel/registry';
+import { build } from 'esbuild';
+import { expect, test } from '../suite';
+
+/** A host as the documentation of Module Federation shows it: of a remote it knows the entry alone. */
+const host = (entry: string) => `
+import { createInstance } from '@module-federation/enhanced/runtime';
+import * as React from 'react';
+import * as jsx from 'react/jsx-runtime';
+const shared = (lib) => ({ version: '18.3.1', lib: () => lib, shareConfig: { singleton: true, requiredVersion: false } });
+// What only the suite has: the page's code finds a function under each name.
+const suite = new Proxy({}, { get: () => () => ({}) });
+const host = createInstance({
+  name: 'elsewhere',
+  remotes: [{ name: 'remote_tools', entry: ${JSON.stringify(entry)}, type: 'global', entryGlobalName: 'remote_tools' }],
+  shared: {
+    react: shared(React),
+    'react/jsx-runtime': shared(jsx),
+    'react-dom': shared({}),
+    '@suite/kernel': shared(suite),
+    '@suite/kernel/router': shared(suite),
+    '@suite/ui/base': shared(suite),
+  },
+});
+self.loaded = host.loadRemote('remote_tools/routes').then(async ({ default: { routes } }) => {
+  const { page } = routes.find(({ name }) => name === 'MakeNewIntroduce');
+  return typeof (await page()).default;
+});`;
+
+test('an ordinary federation host loads a page of ours by the entry of its remote', async ({
+  page,
+  request,
+}) => {
+  const { apps } = (await (await request.get('/registry.json')).json()) as Registry;
+  const { base, entry } = apps['remote-tools']!.live;
+  const { outputFiles } = await build({
+    stdin: { contents: host(base + entry), resolveDir: process.cwd() },
+    bundle: true,
+    write: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  await page.route('**/elsewhere', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+  );
+  await page.goto('/elsewhere');
+  await page.addScriptTag({ content: outputFiles[0]?.text });
+  expect(await page.evaluate(() => (window as unknown as { loaded: unknown }).loaded)).toBe('function');
+  const styles = page.locator('link[rel=stylesheet][href*="MakeNewIntroduce."]');
+  await expect(styles).toHaveCount(1);
+});

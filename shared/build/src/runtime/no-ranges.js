@@ -1,2 +1,0 @@
-/** Stands in for the federation runtime's version ranges: publishing checks whether versions fit. */
-export const satisfy = () => true;
