@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReleaseManifest } from '@suite/kernel/registry';
 import type { Metadata, TargetFile, Targets } from '@tufjs/models';
-import { LRUCache } from 'lru-cache';
 import { isRefusal, ReleaseError } from '../release-error';
 import type { Reads } from '../store/store';
 import { readManifest } from './check-manifest';
@@ -64,8 +63,9 @@ const knownManifest = (body: Buffer, where: string): KnownManifest => ({
   hash: createHash('sha384').update(body).digest('base64'),
 });
 
-/** Manifests by hash. */
-const manifests = new LRUCache<string, KnownManifest>({ max: 1000 });
+/** Manifests by hash, for as long as a process needs few of them. */
+const manifests = new Map<string, KnownManifest>();
+const MOST = 1000;
 
 /** The manifest of a listed release; undefined when the app's role does not list it. */
 export async function readListed(
@@ -85,6 +85,7 @@ export async function readListed(
       path: file.path,
       fault: 'it is the manifest of another release',
     });
+  if (manifests.size >= MOST) manifests.clear();
   manifests.set(id, read);
   return read;
 }
