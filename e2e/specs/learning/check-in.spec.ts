@@ -44,7 +44,9 @@ const shareOfOtherPixels = (page: Page, addresses: [string, string]) =>
       }),
     );
     let others = 0;
-    for (let at = 0; at < 750 * 1334 * 4; at += 4) if (one?.[at] !== other?.[at]) others += 1;
+    // Screens smooth letters a little differently, and each day has other words: that is no other picture.
+    for (let at = 0; at < 750 * 1334 * 4; at += 4)
+      if (Math.abs((one?.[at] ?? 0) - (other?.[at] ?? 0)) > 64) others += 1;
     return others / (750 * 1334);
   }, addresses);
 
@@ -70,7 +72,7 @@ test('the poster is the same picture on every screen', async ({ page, browser })
   await open(sharp, key, 'messenger', '/user-clock-poster');
   await expect(poster(sharp)).toBeVisible();
   const drawn = [await poster(page).getAttribute('src'), await poster(sharp).getAttribute('src')];
-  expect(await shareOfOtherPixels(page, drawn as [string, string])).toBeLessThan(0.005);
+  expect(await shareOfOtherPixels(page, drawn as [string, string])).toBeLessThan(0.002);
   await sharp.close();
 });
 
