@@ -43,7 +43,7 @@ const Fields = ({ form }: { form: Form<FreeInput> }) => (
         label="每年提取"
         unit="%"
         decimals={2}
-        hint={form.errors.withdrawal ? undefined : '每年从资产里拿多少出来用，常用 4%'}
+        hint="每年从资产里拿多少出来用，常用 4%"
       />
       <InputField form={form} name="inflation" label="每年通胀" unit="%" decimals={2} />
       <InputField
@@ -52,7 +52,7 @@ const Fields = ({ form }: { form: Form<FreeInput> }) => (
         label="收益波动"
         unit="%"
         decimals={2}
-        hint={form.errors.spread ? undefined : '每年收益偏离平均的幅度，股债各半约 12%'}
+        hint="每年收益偏离平均的幅度，股债各半约 12%"
       />
     </CellGroup>
     <CellGroup title="养老金">
@@ -63,7 +63,7 @@ const Fields = ({ form }: { form: Form<FreeInput> }) => (
         label="几年后开始领"
         unit="年"
         decimals={0}
-        hint={form.errors.pensionIn ? undefined : '按今天的钱填，以后随通胀增加'}
+        hint="按今天的钱填，以后随通胀增加"
       />
     </CellGroup>
   </>

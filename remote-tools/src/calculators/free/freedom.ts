@@ -37,7 +37,7 @@ export interface FreedomMonth {
 export const MONTHS_AT_MOST = 60 * 12;
 
 /** A capital that lasts longer than this counts as enough. */
-export const LASTING_AT_MOST = 100 * 12;
+const LASTING_AT_MOST = 100 * 12;
 
 /** The capital whose yearly share pays a year's spending. */
 export const capitalFor = (spending: Fen, withdrawal: string): Fen => portion(spending, 1200, withdrawal);

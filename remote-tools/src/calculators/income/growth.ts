@@ -17,7 +17,7 @@ export interface Deposit {
 export const PERIODS = { yearly: 1, quarterly: 4, monthly: 12 };
 
 /** What one yuan has become after some months; months that fill no period earn simple interest. */
-export function factorOf({ annualRate, compounding }: Deposit, months: number) {
+function factorOf({ annualRate, compounding }: Deposit, months: number) {
   const rate = new Precise(annualRate).div(100);
   if (compounding === 'simple') return rate.times(months).div(12).plus(1);
   const periods = PERIODS[compounding];

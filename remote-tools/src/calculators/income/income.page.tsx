@@ -88,7 +88,7 @@ const Fields = ({ form }: { form: Form<IncomeInput> }) => (
       label="每年通胀"
       unit="%"
       decimals={2}
-      hint={form.errors.inflation ? undefined : '用来换算到期的钱今天能买多少东西'}
+      hint="用来换算到期的钱今天能买多少东西"
     />
   </CellGroup>
 );

@@ -63,7 +63,7 @@ export function LoanFields({ form, result }: LoanFieldsProps) {
           label="剩余期数"
           unit="期"
           decimals={0}
-          hint={form.errors.leftMonths ? undefined : '银行 App 的还款计划里有剩余本金和期数'}
+          hint="银行 App 的还款计划里有剩余本金和期数"
         />
       ) : (
         <Cell

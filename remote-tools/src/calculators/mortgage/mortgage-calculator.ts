@@ -15,7 +15,7 @@ export type MortgageForm = Form<MortgageInput>;
 export const paymentName = (method: Method) => (method === 'principal' ? '首月月供' : '月供');
 
 /** What a way of prepaying does to the loan: it ends sooner, or costs less each month. */
-export const savingFigure = ({ keep, months, paymentAfter, monthsAfter }: Saving): Figure =>
+const savingFigure = ({ keep, months, paymentAfter, monthsAfter }: Saving): Figure =>
   keep === 'payment' || !paymentAfter
     ? { name: '结清时间', value: months ? `提前 ${spanOf(months)}` : `第 ${monthsAfter} 期，与原来相同` }
     : amount('月供降到', paymentAfter);

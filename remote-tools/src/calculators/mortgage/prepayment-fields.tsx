@@ -42,7 +42,7 @@ export function PrepaymentFields({ form }: { form: MortgageForm }) {
           label="不提前还去理财，年化"
           unit="%"
           decimals={2}
-          hint={form.errors.investRate ? undefined : '用来比较还贷和理财哪样合算'}
+          hint="用来比较还贷和理财哪样合算"
         />
       )}
     </CellGroup>

@@ -51,7 +51,7 @@ const Fields = ({ form, result }: FieldsProps) => (
         label="专项附加扣除"
         unit="元/月"
         decimals={2}
-        hint={form.errors.special ? undefined : specialHint}
+        hint={specialHint}
       />
     </CellGroup>
     <InsuredFields form={form} result={result} />
@@ -75,7 +75,7 @@ const Fields = ({ form, result }: FieldsProps) => (
         label="汇算时再扣除"
         unit="元/年"
         decimals={2}
-        hint={form.errors.later ? undefined : '个人养老金、大病医疗、公益捐赠等平时没有扣的'}
+        hint="个人养老金、大病医疗、公益捐赠等平时没有扣的"
       />
     </CellGroup>
   </>
@@ -109,7 +109,7 @@ const InsuredFields = ({ form, result }: FieldsProps) => {
                 label="基数上限"
                 unit="元"
                 decimals={2}
-                hint={form.errors.highBase ? undefined : '当地人社局每年 7 月前后公布'}
+                hint="当地人社局每年 7 月前后公布"
               />
             </>
           ) : null}

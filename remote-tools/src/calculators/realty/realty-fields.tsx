@@ -48,7 +48,7 @@ export const RealtyFields = ({ form }: FieldsProps) => (
         label="每年费用"
         unit="元"
         decimals={2}
-        hint={form.errors.costs ? undefined : '物业、取暖、维修、中介、出租税费等'}
+        hint="物业、取暖、维修、中介、出租税费等"
       />
     </CellGroup>
     <CellGroup title="贷款（等额本息）">
@@ -105,7 +105,7 @@ const SellerFields = ({ form }: FieldsProps) => (
         name="cost"
         label="原值和费用"
         unit="万元"
-        hint={form.errors.cost ? undefined : '买入价、契税、有发票的装修和贷款利息等'}
+        hint="买入价、契税、有发票的装修和贷款利息等"
       />
     ) : null}
   </CellGroup>
