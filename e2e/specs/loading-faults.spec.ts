@@ -128,3 +128,25 @@ test('a returning visitor asks for each file of a page once, also if the device 
   await visit();
   expect(await remembered()).toBe(right);
 });
+
+for (const kind of ['js', 'css']) {
+  test(`a piece whose ${kind} was changed on the way is refused, and comes once it is as published`, async ({
+    page,
+  }) => {
+    const file = new RegExp(`/calculator-plot\\.\\w+\\.${kind}`);
+    await page.route(file, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()}\n/* changed */` });
+    });
+    await page.goto('/#/myinfo/counter/income');
+    await page.getByRole('slider', { name: '拖动查看各期' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('alert').getByText('图表加载失败，点击重试')).toBeVisible();
+    const applied = await page.evaluate(() => Array.from(document.styleSheets, ({ href }) => href ?? ''));
+    expect(applied.filter((href) => kind === 'css' && href.includes('calculator-plot'))).toEqual([]);
+    await expect(page.locator('canvas')).toHaveCount(0);
+
+    await page.unroute(file);
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(page.locator('canvas')).toBeVisible();
+  });
+}

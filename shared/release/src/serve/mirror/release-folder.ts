@@ -87,11 +87,11 @@ export async function fetchRelease(
   try {
     await reader.archive(app, version, archive);
     const paths: string[] = [];
-    await unpackFiles([createReadStream(archive)], unpacked, ({ path, type, size }) => {
+    await unpackFiles([createReadStream(archive)], unpacked, ({ path, type }) => {
       paths.push(path);
       const plain = plainOf(path);
-      const listed = Object.hasOwn(files, plain) && isLoaded(plain) ? files[plain] : undefined;
-      return type === 'file' && listed && size <= listed.bytes ? undefined : broken(path);
+      const isListed = Object.hasOwn(files, plain) && isLoaded(plain);
+      return type === 'file' && isListed ? undefined : broken(path);
     });
     const fault = await brokenFile(manifest, (path) => join(unpacked, path));
     if (fault !== undefined) throw broken(fault);
