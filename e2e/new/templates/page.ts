@@ -81,17 +81,17 @@ test('what could not be read is read again by a tap', async () => {
 });
 `,
 
-    [`${folder}/routes.ts`]: `import type { Route } from '@suite/kernel/routes';
+    [`${folder}/routes.ts`]: `import { route } from '@suite/kernel/routes';
 
 /** ${title}. */
-export const ${camel}Routes: Route[] = [
-  {
+export const ${camel}Routes = [
+  route({
     path: '${path}',
     name: '${pascal}',
     title: '${title}',
     shape: 'list',
     page: () => import(/* webpackChunkName: "${pascal}" */ './${key}.page'),
-  },
+  }),
 ];
 `,
 

@@ -23,16 +23,17 @@ export interface AnalysisEdition {
   result: (asked: ChapterTestParams) => ReturnType<typeof queryOf<ChapterTestParams, AnyTestResult | null>>;
 }
 
-export const olderTests: AnalysisEdition = {
-  scope: chapterScopes.older,
-  testPlace: places.chapterTest,
-  pageAfter: (chapterId, courseId) => places.chapter({ chapterId, courseId, isPast: 1 }),
-  result: (asked) => queryOf(chapterTestResult, asked),
-};
-
-export const reformTests: AnalysisEdition = {
-  scope: chapterScopes.reform,
-  testPlace: places.chapterTestReform,
-  pageAfter: (pastId, courseId) => places.videoReform({ courseId, pastId }),
-  result: (asked) => queryOf(reformChapterTestResult, asked),
+export const analysisEditions: Record<'older' | 'reform', AnalysisEdition> = {
+  older: {
+    scope: chapterScopes.older,
+    testPlace: places.chapterTest,
+    pageAfter: (chapterId, courseId) => places.chapter({ chapterId, courseId, isPast: 1 }),
+    result: (asked) => queryOf(chapterTestResult, asked),
+  },
+  reform: {
+    scope: chapterScopes.reform,
+    testPlace: places.chapterTestReform,
+    pageAfter: (pastId, courseId) => places.videoReform({ courseId, pastId }),
+    result: (asked) => queryOf(reformChapterTestResult, asked),
+  },
 };

@@ -26,16 +26,17 @@ export interface ChapterTestEdition {
   send: Call<SubmitChapterTestParams, UserAnswer>;
 }
 
-export const olderChapterTests: ChapterTestEdition = {
-  scope: chapterScopes.older,
-  analysisPlace: places.chapterTestAnalysis,
-  read: chapterTest,
-  send: submitChapterTest,
-};
-
-export const reformChapterTests: ChapterTestEdition = {
-  scope: chapterScopes.reform,
-  analysisPlace: places.chapterTestAnalysisReform,
-  read: reformChapterTest,
-  send: submitReformChapterTest,
+export const chapterTestEditions: Record<'older' | 'reform', ChapterTestEdition> = {
+  older: {
+    scope: chapterScopes.older,
+    analysisPlace: places.chapterTestAnalysis,
+    read: chapterTest,
+    send: submitChapterTest,
+  },
+  reform: {
+    scope: chapterScopes.reform,
+    analysisPlace: places.chapterTestAnalysisReform,
+    read: reformChapterTest,
+    send: submitReformChapterTest,
+  },
 };

@@ -8,7 +8,7 @@ import {
   type JuanSheet,
   type UserAnswer,
 } from '@suite/api';
-import { olderPractice, reformPractice, type PracticeEdition } from './practice-edition';
+import { practiceEditions, type PracticeEdition } from './practice-edition';
 
 /** What answering a practice paper differs in between the older courses and the reform course. */
 export interface PaperEdition extends Pick<PracticeEdition, 'scope' | 'history' | 'historyPlace'> {
@@ -17,22 +17,23 @@ export interface PaperEdition extends Pick<PracticeEdition, 'scope' | 'history' 
   send: Call<JuanSheet, UserAnswer>;
 }
 
-export const olderPapers: PaperEdition = {
-  scope: olderPractice.scope,
-  history: olderPractice.history,
-  historyPlace: olderPractice.historyPlace,
-  open: (unit_id) => createJuan({ unit_id }),
-  send: commitAnswer,
-};
-
-export const reformPapers: PaperEdition = {
-  scope: reformPractice.scope,
-  history: reformPractice.history,
-  historyPlace: reformPractice.historyPlace,
-  async open(unit_id) {
-    const { juan } = await reformExamDetail({ unit_id, is_history: 0 });
-    if (!juan) throw new Error(`unit ${unit_id} has no open paper`);
-    return juan;
+export const paperEditions: Record<'older' | 'reform', PaperEdition> = {
+  older: {
+    scope: practiceEditions.older.scope,
+    history: practiceEditions.older.history,
+    historyPlace: practiceEditions.older.historyPlace,
+    open: (unit_id) => createJuan({ unit_id }),
+    send: commitAnswer,
   },
-  send: addReformExam,
+  reform: {
+    scope: practiceEditions.reform.scope,
+    history: practiceEditions.reform.history,
+    historyPlace: practiceEditions.reform.historyPlace,
+    async open(unit_id) {
+      const { juan } = await reformExamDetail({ unit_id, is_history: 0 });
+      if (!juan) throw new Error(`unit ${unit_id} has no open paper`);
+      return juan;
+    },
+    send: addReformExam,
+  },
 };

@@ -35,20 +35,21 @@ const pagesOf = (isReform: boolean): CoursePages => ({
   others: places.practice(),
 });
 
-export const olderPractice: PracticeEdition = {
-  scope: 'unit',
-  units: answerUnits,
-  history: (asked) => queryOf(juanHistory, asked),
-  paperPlace: places.practicePaper,
-  historyPlace: places.practiceHistory,
-  pages: pagesOf(false),
-};
-
-export const reformPractice: PracticeEdition = {
-  scope: 'unit-reform',
-  units: reformExamUnits,
-  history: (asked) => queryOf(reformExamDetail, { ...asked, is_history: 1 }),
-  paperPlace: places.practicePaperReform,
-  historyPlace: places.practiceHistoryReform,
-  pages: pagesOf(true),
+export const practiceEditions: Record<'older' | 'reform', PracticeEdition> = {
+  older: {
+    scope: 'unit',
+    units: answerUnits,
+    history: (asked) => queryOf(juanHistory, asked),
+    paperPlace: places.practicePaper,
+    historyPlace: places.practiceHistory,
+    pages: pagesOf(false),
+  },
+  reform: {
+    scope: 'unit-reform',
+    units: reformExamUnits,
+    history: (asked) => queryOf(reformExamDetail, { ...asked, is_history: 1 }),
+    paperPlace: places.practicePaperReform,
+    historyPlace: places.practiceHistoryReform,
+    pages: pagesOf(true),
+  },
 };

@@ -12,7 +12,7 @@ import {
   type VideoTestParams,
 } from '@suite/api';
 import { places, type Place } from '@suite/kernel/places';
-import { olderPapers, reformPapers, type PaperEdition } from '../practice/paper-edition';
+import { paperEditions, type PaperEdition } from '../practice/paper-edition';
 
 /** A video's test; the editions name its group of judgements differently. */
 export type AnyVideoTest = VideoTest<TestQuestions | ReformTestQuestions>;
@@ -38,24 +38,25 @@ export interface SummaryTestEdition {
   papers: PaperEdition;
 }
 
-export const olderSummaryTests: SummaryTestEdition = {
-  scope: 'video-test',
-  chapterTestPlace: places.chapterTest,
-  player: places.video(),
-  // Several courses share these tests: the page of the chapter knows the course's player.
-  pageAfter: (afterId, { chapterId, courseId }) =>
-    chapterId ? places.chapter({ chapterId, courseId, afterId }) : places.video({ afterId }),
-  read: videoTest,
-  send: submitVideoTest,
-  papers: olderPapers,
-};
-
-export const reformSummaryTests: SummaryTestEdition = {
-  scope: 'video-test-reform',
-  chapterTestPlace: places.chapterTestReform,
-  player: places.videoReform(),
-  pageAfter: (afterId, { courseId }) => places.videoReform({ courseId, afterId }),
-  read: reformVideoTest,
-  send: submitReformVideoTest,
-  papers: reformPapers,
+export const summaryTestEditions: Record<'older' | 'reform', SummaryTestEdition> = {
+  older: {
+    scope: 'video-test',
+    chapterTestPlace: places.chapterTest,
+    player: places.video(),
+    // Several courses share these tests: the page of the chapter knows the course's player.
+    pageAfter: (afterId, { chapterId, courseId }) =>
+      chapterId ? places.chapter({ chapterId, courseId, afterId }) : places.video({ afterId }),
+    read: videoTest,
+    send: submitVideoTest,
+    papers: paperEditions.older,
+  },
+  reform: {
+    scope: 'video-test-reform',
+    chapterTestPlace: places.chapterTestReform,
+    player: places.videoReform(),
+    pageAfter: (afterId, { courseId }) => places.videoReform({ courseId, afterId }),
+    read: reformVideoTest,
+    send: submitReformVideoTest,
+    papers: paperEditions.reform,
+  },
 };

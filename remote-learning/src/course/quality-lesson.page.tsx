@@ -1,5 +1,5 @@
 import { categoryVideo, jingpinCourseVideos, useCall } from '@suite/api';
-import { olderMaterials } from '../materials/material-edition';
+import { materialEditions } from '../materials/material-edition';
 import { LessonPage } from './lesson-page';
 import { groupsOfList } from './lessons';
 import { mapped } from './mapped';
@@ -15,7 +15,7 @@ export default function QualityLessonPage() {
         info: categoryVideo,
         record: 'jingpin',
         tests: 'older',
-        materials: olderMaterials,
+        materials: materialEditions.older,
       }}
     />
   );

@@ -1,5 +1,5 @@
 import { useCall, userDetail, videoInfo, videoInfoV3, videoListV2, videoListV3 } from '@suite/api';
-import { olderMaterials } from '../materials/material-edition';
+import { materialEditions } from '../materials/material-edition';
 import { financeVideos } from './finance-videos';
 import { LessonPage } from './lesson-page';
 import { groupsOfList } from './lessons';
@@ -19,7 +19,7 @@ export default function VideoPage() {
         info: isNew ? videoInfoV3 : videoInfo,
         record: 'other',
         tests: 'older',
-        materials: olderMaterials,
+        materials: materialEditions.older,
       }}
     />
   );

@@ -1,6 +1,6 @@
 import { categoryVideo, useCall, zcInfo, zcVideoList } from '@suite/api';
 import { yearAndDayInWords } from '@suite/kernel/time';
-import { olderMaterials } from '../materials/material-edition';
+import { materialEditions } from '../materials/material-edition';
 import { LessonPage } from './lesson-page';
 import css from './lesson-page.module.css';
 import { groupsOfList } from './lessons';
@@ -19,7 +19,7 @@ export default function ZckLessonPage() {
         info: categoryVideo,
         record: 'zc',
         tests: 'older',
-        materials: olderMaterials,
+        materials: materialEditions.older,
       }}
     />
   );

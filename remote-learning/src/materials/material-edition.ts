@@ -25,7 +25,7 @@ export interface MaterialEdition {
   isReform: boolean;
 }
 
-export const olderMaterials: MaterialEdition = {
+const older: MaterialEdition = {
   list: materialList,
   info: materialInfo,
   home: places.studyMaterial,
@@ -34,37 +34,39 @@ export const olderMaterials: MaterialEdition = {
   isReform: false,
 };
 
-export const reformMaterials: MaterialEdition = {
-  list: reformMaterialList,
-  info: reformMaterialInfo,
-  home: places.studyMaterialReform,
-  material: places.materialReform,
-  video: places.materialVideoReform,
-  isReform: true,
-};
-
 const ADVANCED = 'advanced';
 const ADVANCED_NAME = '进阶课';
 
-/** The advanced course has its own call and page for single materials; its weeks are in the older list. */
-export const advancedMaterials: MaterialEdition = {
-  ...olderMaterials,
-  info: advancedMaterialInfo,
-  material: places.materialAdvance,
-  // There is one page for the videos of all older courses.
-  video: (ids) => places.materialVideo({ ...ids, line: ADVANCED }),
+export const materialEditions: Record<'older' | 'reform' | 'advanced', MaterialEdition> = {
+  older,
+  reform: {
+    list: reformMaterialList,
+    info: reformMaterialInfo,
+    home: places.studyMaterialReform,
+    material: places.materialReform,
+    video: places.materialVideoReform,
+    isReform: true,
+  },
+  // The advanced course has its own call and page for single materials; its weeks are in the older list.
+  advanced: {
+    ...older,
+    info: advancedMaterialInfo,
+    material: places.materialAdvance,
+    // There is one page for the videos of all older courses.
+    video: (ids) => places.materialVideo({ ...ids, line: ADVANCED }),
+  },
 };
 
 /** The edition of a video whose page several courses share. */
 export const sharedEdition = (line: string | null): MaterialEdition =>
-  line === ADVANCED ? advancedMaterials : olderMaterials;
+  line === ADVANCED ? materialEditions.advanced : older;
 
 /** The edition of a week in the list of an edition: weeks of the advanced course stand among those of the older ones. */
 export const editionOfWeek = (
   edition: MaterialEdition,
   week: Pick<MaterialWeek, 'week_name'>,
 ): MaterialEdition =>
-  !edition.isReform && nameOf(week).course === ADVANCED_NAME ? advancedMaterials : edition;
+  !edition.isReform && nameOf(week).course === ADVANCED_NAME ? materialEditions.advanced : edition;
 
 type Ref = Pick<MaterialRef, 'week_id' | 'material_id' | 'mat_type'>;
 

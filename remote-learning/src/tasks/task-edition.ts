@@ -32,22 +32,23 @@ const pagesOf = (isReform: boolean): CoursePages => ({
   others: places.studyTask(),
 });
 
-export const olderTasks: TaskEdition = {
-  weeks: homeworkList,
-  info: homeworkInfo,
-  units: answerUnits,
-  paper: places.practicePaper,
-  history: places.practiceHistory,
-  pages: pagesOf(false),
-  has: (line) => line !== 'reform',
-};
-
-export const reformTasks: TaskEdition = {
-  weeks: reformHomeworkList,
-  info: reformHomeworkInfo,
-  units: reformExamUnits,
-  paper: places.practicePaperReform,
-  history: places.practiceHistoryReform,
-  pages: pagesOf(true),
-  has: (line) => line === 'reform',
+export const taskEditions: Record<'older' | 'reform', TaskEdition> = {
+  older: {
+    weeks: homeworkList,
+    info: homeworkInfo,
+    units: answerUnits,
+    paper: places.practicePaper,
+    history: places.practiceHistory,
+    pages: pagesOf(false),
+    has: (line) => line !== 'reform',
+  },
+  reform: {
+    weeks: reformHomeworkList,
+    info: reformHomeworkInfo,
+    units: reformExamUnits,
+    paper: places.practicePaperReform,
+    history: places.practiceHistoryReform,
+    pages: pagesOf(true),
+    has: (line) => line === 'reform',
+  },
 };

@@ -13,10 +13,10 @@ export const sources: Record<string, string> = {
   'tsconfig.json': '{ "extends": "@suite/build/tsconfig/browser.json", "include": ["src"] }',
   'webpack.config.mjs':
     "import { defineRemote } from '@suite/build/webpack';\nexport default defineRemote(import.meta.dirname);",
-  'src/routes.ts': `import { defineRoutes } from '@suite/kernel/routes';
+  'src/routes.ts': `import { defineRoutes, route } from '@suite/kernel/routes';
 export default defineRoutes('remote-sample', [
-  { path: '/sample', name: 'Sample', title: '样例', skipUserCheck: true,
-    page: () => import(/* webpackChunkName: "Sample" */ './sample.page') },
+  route({ path: '/sample', name: 'Sample', title: '样例', skipUserCheck: true,
+    page: () => import(/* webpackChunkName: "Sample" */ './sample.page') }),
 ]);`,
   'src/sample.page.tsx': `import { places } from '@suite/kernel/places';
 import css from './sample.module.css';

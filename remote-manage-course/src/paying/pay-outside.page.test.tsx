@@ -1,11 +1,16 @@
-import { createPayment, payOrder, wapPaymentOutside, type OutsideOrder } from '@suite/api';
+import {
+  createPayment,
+  payOrder,
+  wapPaymentOutside,
+  type ManageEditionName,
+  type OutsideOrder,
+} from '@suite/api';
 import { CallError, useSession, type Context } from '@suite/kernel';
 import { answer } from '@suite/ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { enterManagement } from '../testing';
-import NewPayOutsidePage from './new-pay-outside.page';
-import PayManageOutsidePage from './pay-manage-outside.page';
+import PayOutsidePage from './pay-outside.page';
 import { orderWith, visitPaying } from './testing';
 
 const outside = (part: Partial<OutsideOrder> = {}): OutsideOrder => ({
@@ -20,10 +25,16 @@ const visit = (
   order: OutsideOrder,
   {
     context = 'browser',
-    Page = NewPayOutsidePage,
+    edition = 'new',
     at = '/page?trade_no=GL1',
-  }: { context?: Context; Page?: () => JSX.Element; at?: string } = {},
-) => visitPaying(<Page />, { context, at, answers: [answer(payOrder, order)], query: () => order });
+  }: { context?: Context; edition?: ManageEditionName; at?: string } = {},
+) =>
+  visitPaying(<PayOutsidePage edition={edition} />, {
+    context,
+    at,
+    answers: [answer(payOrder, order)],
+    query: () => order,
+  });
 
 beforeEach(() => {
   localStorage.clear();
@@ -31,10 +42,10 @@ beforeEach(() => {
 });
 
 test.each([
-  ['old', PayManageOutsidePage, createPayment],
-  ['new', NewPayOutsidePage, wapPaymentOutside],
-] as const)("the %s edition pays the order on the cashier's page", async (_name, Page, payment) => {
-  const { callsOf } = visit(outside(), { Page });
+  ['old', createPayment],
+  ['new', wapPaymentOutside],
+] as const)("the %s edition pays the order on the cashier's page", async (edition, payment) => {
+  const { callsOf } = visit(outside(), { edition });
   await userEvent.click(await screen.findByRole('button', { name: /支付$/ }));
   expect(callsOf(payment)[0]?.params).toMatchObject({ order_no: 'GL1' });
   expect(callsOf(payOrder)[0]?.params).toEqual({ trade_no: 'GL1' });
@@ -79,7 +90,7 @@ test('a link without a number says so', async () => {
 test('an order that was found to be paid is told as paid, although it cannot be read again', async () => {
   let reads = 0;
   const again = () => (reads++ ? Promise.reject(new CallError('service', 0, '')) : outside());
-  visitPaying(<NewPayOutsidePage />, {
+  visitPaying(<PayOutsidePage edition="new" />, {
     context: 'browser',
     at: '/page?trade_no=GL1',
     answers: [answer(payOrder, again)],

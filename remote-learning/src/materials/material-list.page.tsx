@@ -12,12 +12,13 @@ import { BookCard } from './book-card';
 import { BookList } from './book-list';
 import { BookReader } from './book-reader';
 import { HomeworkEntrance, useHuidu } from './homework-entrance';
-import { editionOfWeek, materialLink, type MaterialEdition } from './material-edition';
+import { materialEditions, editionOfWeek, materialLink, type MaterialEdition } from './material-edition';
 import { MaterialItem } from './material-item';
 import css from './material-list.module.css';
 
 /** Study materials by week, and the book digests. */
-export function MaterialList({ edition }: { edition: MaterialEdition }) {
+export default function MaterialListPage({ edition: name }: { edition: keyof typeof materialEditions }) {
+  const edition = materialEditions[name];
   const [search, setSearch] = useSearchParams();
   const query = useCall(edition.list, undefined);
   const access = useCall(userBookAccess, undefined);

@@ -11,8 +11,6 @@ import userEvent from '@testing-library/user-event';
 import { enterManagement } from '../testing';
 import EvaluateManagePage from './evaluate-manage.page';
 import EvaluateResultPage from './evaluate-result.page';
-import NewEvaluateManagePage from './new-evaluate-manage.page';
-import NewEvaluateResultPage from './new-evaluate-result.page';
 
 const status: GradeStatus = {
   evaluate_id: 13711,
@@ -48,8 +46,8 @@ const rate = async (group: string, stars: RegExp) =>
   );
 
 test.each([
-  ['old', <EvaluateManagePage key="old" />, '/manage-course/evaluate-result?id=13711'],
-  ['new', <NewEvaluateManagePage key="new" />, '/manage-course/new-evaluate-result?id=13711'],
+  ['old', <EvaluateManagePage edition="old" key="old" />, '/manage-course/evaluate-result?id=13711'],
+  ['new', <EvaluateManagePage edition="new" key="new" />, '/manage-course/new-evaluate-result?id=13711'],
 ])('the %s edition thanks on its own page, and sends once', async (_, page, result) => {
   const { callsOf } = renderPage(page, { answers: answers(status) });
   await rate('总体评价', /^5 星/);
@@ -61,15 +59,15 @@ test.each([
 });
 
 test('with nothing to rate the page leads back to its edition', async () => {
-  renderPage(<NewEvaluateManagePage />, { answers: answers(null) });
+  renderPage(<EvaluateManagePage edition="new" />, { answers: answers(null) });
   expect(await screen.findByText(/暂时没有需要完成的评价/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '返回管理课程' }));
   expect(screen.getByLabelText('address')).toHaveTextContent('/manage-course/new-manage-course');
 });
 
 test.each([
-  ['old', <EvaluateResultPage key="old" />, /^\/manage-course$/],
-  ['new', <NewEvaluateResultPage key="new" />, /^\/manage-course\/new-manage-course$/],
+  ['old', <EvaluateResultPage edition="old" key="old" />, /^\/manage-course$/],
+  ['new', <EvaluateResultPage edition="new" key="new" />, /^\/manage-course\/new-manage-course$/],
 ])('the result of the %s edition shows what was rated', async (_, page, home) => {
   renderPage(page, {
     at: '/page?id=13711',

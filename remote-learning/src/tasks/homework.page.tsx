@@ -7,25 +7,26 @@ import { places } from '@suite/kernel/places';
 import { useToday } from '../study-weeks/use-today';
 import { HomeworkItem } from './homework-item';
 import { HomeworkView } from './homework-view';
-import type { TaskEdition } from './task-edition';
+import { taskEditions, type TaskEdition } from './task-edition';
 import { homeworkByState } from './task-groups';
-import css from './task-page.module.css';
+import css from './tasks.module.css';
 import { TodayCard } from './today-card';
 import { useAskedHomework } from './use-homework-link';
 
 /** A homework with the name of its week, which the old list does not have. */
 type Listed = Homework & { week?: string };
 
-/** The homework of all weeks, and the tasks of today. */
-export function HomeworkPage({ edition }: { edition: TaskEdition }) {
-  const asked = useAskedHomework();
-  return asked ? <HomeworkView key={asked} edition={edition} id={asked} /> : <ByWeek edition={edition} />;
+interface HomeworkProps {
+  /** `old` is for learners who still have the old task pages. */
+  edition: keyof typeof taskEditions | 'old';
 }
 
-/** The same for learners who still have the old task pages. */
-export function OldHomeworkPage({ edition }: { edition: TaskEdition }) {
+/** The homework of all weeks, and the tasks of today. */
+export default function HomeworkPage({ edition: name }: HomeworkProps) {
   const asked = useAskedHomework();
-  return asked ? <HomeworkView key={asked} edition={edition} id={asked} /> : <OldList edition={edition} />;
+  const edition = taskEditions[name === 'old' ? 'older' : name];
+  if (asked) return <HomeworkView key={asked} edition={edition} id={asked} />;
+  return name === 'old' ? <OldList edition={edition} /> : <ByWeek edition={edition} />;
 }
 
 /** Homework that was handed in on another page must show as soon as the learner is back. */

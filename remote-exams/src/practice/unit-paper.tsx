@@ -1,6 +1,5 @@
 import type { Juan } from '@suite/api';
 import { platform, useQueryClient } from '@suite/kernel';
-import { useParams } from '@suite/kernel/router';
 import type { Reading } from '@suite/features/answering';
 import { invalidateAll, PaperScreen, type PaperAttempt, useFresh, Waiting } from '@suite/features/paper';
 import type { PaperEdition } from './paper-edition';
@@ -45,9 +44,4 @@ export function UnitPaper({ edition, unitId }: { edition: PaperEdition; unitId: 
     void invalidateAll(client);
   };
   return <PaperScreen paper={attemptOf(query.data, edition)} onFinal={onFinal} />;
-}
-
-/** The paper of the unit in the address. */
-export function ImmediatePaper({ edition }: { edition: PaperEdition }) {
-  return <UnitPaper edition={edition} unitId={Number(useParams().unitId)} />;
 }

@@ -14,8 +14,7 @@ import { answer, renderPage, type Answer } from '@suite/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { learner } from '../study-weeks/testing';
-import StudyMaterialReformPage from './study-material-reform.page';
-import StudyMaterialPage from './study-material.page';
+import MaterialListPage from './material-list.page';
 import { material, week } from './testing';
 
 const book = (id: number): Book => ({
@@ -51,7 +50,7 @@ const reform = ({
   at = '/study-material-reform',
   others = [],
 }: Setting = {}) =>
-  renderPage(<StudyMaterialReformPage />, {
+  renderPage(<MaterialListPage edition="reform" />, {
     path: '/study-material-reform',
     at,
     answers: [
@@ -129,7 +128,7 @@ test.each([
   [1, '/study-task-separate'],
   [0, '/study-task-old'],
 ] as const)('in the older courses is_huidu %d leads to %s', async (is_huidu, page) => {
-  renderPage(<StudyMaterialPage />, {
+  renderPage(<MaterialListPage edition="older" />, {
     path: '/study-material',
     answers: [
       answer(materialList, weeks),

@@ -11,13 +11,13 @@ import { answer, renderPage, type Answer } from '@suite/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { learner } from '../study-weeks/testing';
-import StudyTaskReformPage from './study-task-reform.page';
+import TaskPage from './tasks.page';
 import { homework, task, week } from './testing';
 
 const checkInOn = (today: string) => answer(checkInDetail, { today } as CheckInDetail);
 
 const visit = (weeks: HomeworkWeek[], todayTasks: StudyTask[] = [], others: Answer[] = []) =>
-  renderPage(<StudyTaskReformPage />, {
+  renderPage(<TaskPage edition="reform" />, {
     path: '/study-task-reform',
     answers: [
       ...others,

@@ -46,16 +46,17 @@ function useHub(edition: ManageEditionName) {
 }
 
 /** The home of the management course: what comes next, the weeks, and all that belongs to the course. */
-export function ManageHub({ edition }: { edition: ManageEdition }) {
-  const query = useHub(edition.name);
+export default function ManageHubPage({ edition: name }: { edition: ManageEditionName }) {
+  const edition = editions[name];
+  const query = useHub(name);
   const { data } = query;
-  const bought = data?.purchase.is_purchase === 1 ? data.purchase.edition : edition.name;
+  const bought = data?.purchase.is_purchase === 1 ? data.purchase.edition : name;
   // An edition that is newer than this release has no home of its own here.
-  const own = bought in editions ? bought : edition.name;
+  const own = bought in editions ? bought : name;
   // Old links lead buyers of one edition to the other.
   useEffect(() => {
-    if (own !== edition.name) platform().navigate(editions[own].hub(), { replace: true });
-  }, [own, edition]);
+    if (own !== name) platform().navigate(editions[own].hub(), { replace: true });
+  }, [own, name]);
   const next = data && nextTap(data.status.step, data.weeks, edition, dayAt(Date.now()));
   return (
     <Page

@@ -16,8 +16,7 @@ import { answer, renderPage } from '@suite/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { enterManagement, purchase, status, week } from '../testing';
-import ManageCoursePage from './manage-course.page';
-import NewManageCoursePage from './new-manage-course.page';
+import ManageHubPage from './manage-hub.page';
 
 beforeEach(enterManagement);
 
@@ -52,27 +51,30 @@ function visit({
   fails,
 }: Known = {}) {
   let bound = mobile;
-  return renderPage(bought.edition === 'new' ? <NewManageCoursePage /> : <ManageCoursePage />, {
-    answers: [
-      answer(managePurchase, () => {
-        if (fails?.()) throw new CallError('service', 0, 'network failure');
-        return purchase(bought);
-      }),
-      answer(payContractStatus, status(at)),
-      answer(manageExamStatus, async () => {
-        await until;
-        return weeks;
-      }),
-      answer(isManageMobileBound, () => ({ is_bind: bound ? 1 : 0, mobile: bound }) as const),
-      answer(wapUser, { name: '林一', is_bind: 1, mobile: '139****0001' }),
-      answer(sendManageCode, { seconds: 60 }),
-      answer(bindManageMobile, ({ mobile: asked }) => {
-        if (refuses) throw new CallError('shown', codes.RULE, refuses);
-        bound = `${asked.slice(0, 3)}****${asked.slice(7)}`;
-        return null;
-      }),
-    ],
-  });
+  return renderPage(
+    bought.edition === 'new' ? <ManageHubPage edition="new" /> : <ManageHubPage edition="old" />,
+    {
+      answers: [
+        answer(managePurchase, () => {
+          if (fails?.()) throw new CallError('service', 0, 'network failure');
+          return purchase(bought);
+        }),
+        answer(payContractStatus, status(at)),
+        answer(manageExamStatus, async () => {
+          await until;
+          return weeks;
+        }),
+        answer(isManageMobileBound, () => ({ is_bind: bound ? 1 : 0, mobile: bound }) as const),
+        answer(wapUser, { name: '林一', is_bind: 1, mobile: '139****0001' }),
+        answer(sendManageCode, { seconds: 60 }),
+        answer(bindManageMobile, ({ mobile: asked }) => {
+          if (refuses) throw new CallError('shown', codes.RULE, refuses);
+          bound = `${asked.slice(0, 3)}****${asked.slice(7)}`;
+          return null;
+        }),
+      ],
+    },
+  );
 }
 
 const weekRow = (name: string) =>
@@ -142,7 +144,7 @@ test('the number is that of the learner’s edition', async () => {
 });
 
 test('a buyer of the other edition is led to its home', async () => {
-  renderPage(<NewManageCoursePage />, {
+  renderPage(<ManageHubPage edition="new" />, {
     path: '/manage-course/new-manage-course',
     answers: [
       answer(managePurchase, purchase()),

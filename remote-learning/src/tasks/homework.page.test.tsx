@@ -17,9 +17,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { learner } from '../study-weeks/testing';
-import StudyTaskOldPage from './study-task-old.page';
-import StudyTaskSeparateReformPage from './study-task-separate-reform.page';
-import StudyTaskSeparatePage from './study-task-separate.page';
+import HomeworkPage from './homework.page';
 import { homework, info, task, week } from './testing';
 
 afterEach(() => localStorage.clear());
@@ -38,7 +36,12 @@ const unit = (over: Partial<AnswerUnit> = {}) =>
   ]);
 
 const single = (over: Partial<HomeworkInfo> = {}, of = unit(), search = '?homework_id=1') =>
-  visit(<StudyTaskSeparatePage />, '/study-task-separate', [answer(homeworkInfo, info(over)), of], search);
+  visit(
+    <HomeworkPage edition="older" />,
+    '/study-task-separate',
+    [answer(homeworkInfo, info(over)), of],
+    search,
+  );
 
 test('homework is listed by what is left to do, over all weeks', async () => {
   const weeks = [
@@ -46,7 +49,7 @@ test('homework is listed by what is left to do, over all weeks', async () => {
     week({ homework_list: [homework(1), homework(2, { status: 'done', score: 90 })] }),
     week({ homework_list: [homework(5, { status: 'locked' })] }),
   ];
-  visit(<StudyTaskSeparatePage />, '/study-task-separate', [answer(homeworkList, weeks)]);
+  visit(<HomeworkPage edition="older" />, '/study-task-separate', [answer(homeworkList, weeks)]);
   const left = await screen.findByRole('region', { name: '待完成' });
   expect(await within(left).findByText('逾期 3 天，可补交')).toBeVisible();
   const [late, open] = within(left).getAllByRole('link');
@@ -58,9 +61,9 @@ test('homework is listed by what is left to do, over all weeks', async () => {
 });
 
 test.each([
-  ['/study-task-old', <StudyTaskOldPage key="old" />, '任务 1'],
-  ['/study-task-separate', <StudyTaskSeparatePage key="older" />, '任务 1'],
-  ['/study-task-separate-reform', <StudyTaskSeparateReformPage key="reform" />, '任务 2'],
+  ['/study-task-old', <HomeworkPage edition="old" key="old" />, '任务 1'],
+  ['/study-task-separate', <HomeworkPage edition="older" key="older" />, '任务 1'],
+  ['/study-task-separate-reform', <HomeworkPage edition="reform" key="reform" />, '任务 2'],
 ])('%s shows the tasks of today beside the homework', async (path, page, title) => {
   const todayTasks = [task(1, { line: 'finance' }), task(2)];
   visit(page, path, [
@@ -80,14 +83,14 @@ test('the old page reads the old list, and opens its homework itself', async () 
     answer(homeworkInfo, info()),
     unit(),
   ];
-  visit(<StudyTaskOldPage />, '/study-task-old', answers);
+  visit(<HomeworkPage edition="old" />, '/study-task-old', answers);
   expect(await screen.findByText('已开放的作业都完成了')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: /作业 1/ }));
   expect(await screen.findByRole('heading', { level: 1, name: '作业 1' })).toBeVisible();
 });
 
 test('without homework the page says when there will be some', async () => {
-  visit(<StudyTaskOldPage />, '/study-task-old', [answer(oldHomeworkList, [])]);
+  visit(<HomeworkPage edition="old" />, '/study-task-old', [answer(oldHomeworkList, [])]);
   expect(await screen.findByText(/还没有作业/)).toBeVisible();
 });
 
@@ -167,7 +170,7 @@ test('what the provider refuses is said, without any way to answer', async () =>
   const refused = answer(homeworkInfo, () => {
     throw new CallError('shown', codes.RULE, '作业还没有开放，学到这一周就可以查看了');
   });
-  visit(<StudyTaskSeparatePage />, '/study-task-separate', [refused, unit()], '?homework_id=1');
+  visit(<HomeworkPage edition="older" />, '/study-task-separate', [refused, unit()], '?homework_id=1');
   expect(await screen.findByText(/作业还没有开放/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /作答/ })).toBeNull();
 });

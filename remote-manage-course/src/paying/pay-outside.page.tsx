@@ -1,14 +1,11 @@
 import { OutsideOrder } from '@suite/features/checkout';
 import { useSearchParams } from '@suite/kernel/router';
 import { ButtonLink, EmptyPage, ResultScreen } from '@suite/ui';
-import type { PayEdition } from './pay-edition';
-
-interface OutsideProps {
-  edition: PayEdition;
-}
+import { payEditions, type PayEdition } from './pay-edition';
 
 /** An order of the course by its number, to be paid by the learner or for them. */
-export function OutsideScreen({ edition }: OutsideProps) {
+export default function PayOutsidePage({ edition: name }: { edition: keyof typeof payEditions }) {
+  const edition = payEditions[name];
   const tradeNo = useSearchParams()[0].get('trade_no') ?? '';
   if (!tradeNo) {
     return <EmptyPage title="课程支付" text="链接里没有订单号" action="返回管理课程" to={edition.hub()} />;
@@ -26,7 +23,7 @@ export function OutsideScreen({ edition }: OutsideProps) {
 }
 
 /** A stranger who has paid is led nowhere, since the course is not theirs. */
-const Paid = ({ edition, isMine }: OutsideProps & { isMine: boolean }) => (
+const Paid = ({ edition, isMine }: { edition: PayEdition; isMine: boolean }) => (
   <ResultScreen
     state="success"
     title="订单已支付"

@@ -2,12 +2,12 @@ import { materialDefinition, materialType, useCall, type MaterialDetail } from '
 import { VideoSkeleton } from '@suite/features/player';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
-import { useParams } from '@suite/kernel/router';
+import { useParams, useSearchParams } from '@suite/kernel/router';
 import { EmptyPage, Loaded, RichText, useEndReached } from '@suite/ui';
 import { Page, Skeleton, Spoken } from '@suite/ui/base';
 import { useEffect, useRef } from 'react';
 import { IconEye } from './icons';
-import { materialLink, type MaterialEdition } from './material-edition';
+import { materialEditions, materialLink, sharedEdition, type MaterialEdition } from './material-edition';
 import { MaterialVideo } from './material-video';
 import css from './material-view.module.css';
 import { neighboursOf, type Neighbours } from './neighbours';
@@ -16,14 +16,14 @@ import { useStudied, type StudiedState } from './use-studied';
 import { kindText } from './words';
 
 interface MaterialViewProps {
-  edition: MaterialEdition;
-  /** The address says that it is a video. */
-  isVideo?: boolean;
+  /** `video` and `reformVideo` are the pages whose address says that the material is a video. */
+  edition: keyof typeof materialEditions | 'video' | 'reformVideo';
 }
 
 /** One material, to be read or to be watched. */
-export function MaterialView({ edition, isVideo = false }: MaterialViewProps) {
+export default function MaterialViewPage({ edition: name }: MaterialViewProps) {
   const { preview, weekId, materialId } = useParams();
+  const line = useSearchParams()[0].get('line');
   const week_id = Number(weekId);
   const material_id = Number(materialId);
   if (!(week_id > 0 && material_id > 0)) {
@@ -40,19 +40,23 @@ export function MaterialView({ edition, isVideo = false }: MaterialViewProps) {
   return (
     <Opened
       key={material_id}
-      edition={edition}
+      edition={
+        name === 'video' ? sharedEdition(line) : materialEditions[name === 'reformVideo' ? 'reform' : name]
+      }
       week_id={week_id}
       material_id={material_id}
       preview={!!preview}
-      isVideo={isVideo}
+      isVideo={name === 'video' || name === 'reformVideo'}
     />
   );
 }
 
-interface OpenedProps extends Required<MaterialViewProps> {
+interface OpenedProps {
+  edition: MaterialEdition;
   week_id: number;
   material_id: number;
   preview: boolean;
+  isVideo: boolean;
 }
 
 const hasVideo = ({ mat_type, video_info }: MaterialDetail) =>

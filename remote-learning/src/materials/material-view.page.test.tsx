@@ -11,8 +11,7 @@ import { answer, fakeViews, renderPage, type Answer, type FakeView } from '@suit
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { VideoPlayerProps } from '@suite/features/player';
-import StudyMaterialReformDetailPage from './study-material-reform-detail.page';
-import StudyMaterialReformVideoPage from './study-material-reform-video.page';
+import MaterialViewPage from './material-view.page';
 import { detail, material, week } from './testing';
 
 let player: VideoPlayerProps | undefined;
@@ -45,11 +44,14 @@ interface Setting {
 }
 
 const visit = ({ at = '2/21', list = weeks, info = () => detail(), others = [], kind }: Setting = {}) =>
-  renderPage(kind === 'video' ? <StudyMaterialReformVideoPage /> : <StudyMaterialReformDetailPage />, {
-    path: `/study-material-reform/${kind ?? 'detail'}/:preview?/:weekId/:materialId`,
-    at: `/study-material-reform/${kind ?? 'detail'}/${at}`,
-    answers: [answer(reformMaterialInfo, info), answer(reformMaterialList, list), ...others],
-  });
+  renderPage(
+    kind === 'video' ? <MaterialViewPage edition="reformVideo" /> : <MaterialViewPage edition="reform" />,
+    {
+      path: `/study-material-reform/${kind ?? 'detail'}/:preview?/:weekId/:materialId`,
+      at: `/study-material-reform/${kind ?? 'detail'}/${at}`,
+      answers: [answer(reformMaterialInfo, info), answer(reformMaterialList, list), ...others],
+    },
+  );
 
 const scroll = async (inView: boolean) => {
   await waitFor(() => expect(views).not.toEqual([]));

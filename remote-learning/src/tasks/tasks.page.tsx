@@ -11,15 +11,16 @@ import { WeekHead } from '../study-weeks/week-head';
 import { WeekStrip } from '../study-weeks/week-strip';
 import { HomeworkItem } from './homework-item';
 import { HomeworkView } from './homework-view';
-import type { TaskEdition } from './task-edition';
+import { taskEditions, type TaskEdition } from './task-edition';
 import { doneCount, groupsOf, type TaskGroup } from './task-groups';
-import css from './task-page.module.css';
+import css from './tasks.module.css';
 import { TaskRow } from './task-row';
 import { TodayCard } from './today-card';
 import { useAskedHomework } from './use-homework-link';
 
 /** The tasks of today and of each week. */
-export function TaskPage({ edition }: { edition: TaskEdition }) {
+export default function TaskPage({ edition: name }: { edition: keyof typeof taskEditions }) {
+  const edition = taskEditions[name];
   const homework = useAskedHomework();
   return homework ? (
     <HomeworkView key={homework} edition={edition} id={homework} />
