@@ -10,7 +10,7 @@ export interface PageFacts {
   callFrom?: string;
 }
 
-/** A page that reads its call, with its test, its route and its place. */
+/** A page that reads its call, with its test and its route. */
 export const pageFiles = ({ app, names, title, path, callFrom }: PageFacts): Record<string, string> => {
   const { key, camel, pascal } = names;
   const folder = `${app}/src/${key}`;
@@ -93,11 +93,6 @@ export const ${camel}Routes = [
     page: () => import(/* webpackChunkName: "${pascal}" */ './${key}.page'),
   }),
 ];
-`,
-
-    [`shared/kernel/src/places/list/${key}.ts`]: `import { place } from '../place';
-
-export const ${camel} = /* @__PURE__ */ place('${path}');
 `,
   };
 };

@@ -1,6 +1,6 @@
 import type { PayStep } from '@suite/api';
 import { SettledOrder, useOrder } from '@suite/features/checkout';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { ButtonLink, ResultScreen, LoadingPage } from '@suite/ui';
 import { goodsPage } from './goods-page';
@@ -41,12 +41,12 @@ const WithoutOrder = () => (
     title="没有找到要查看的订单"
     reason="您的订单和已付款的课程，都在个人中心里"
     action={
-      <ButtonLink block to={places.myInfo()}>
+      <ButtonLink block to={links.myInfo()}>
         查看我的订单
       </ButtonLink>
     }
     secondary={
-      <ButtonLink block type="link" to={places.home()}>
+      <ButtonLink block type="link" to={links.home()}>
         返回个人中心
       </ButtonLink>
     }

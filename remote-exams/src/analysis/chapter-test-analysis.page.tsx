@@ -26,7 +26,7 @@ export default function ChapterTestAnalysisPage({
   const query = useQuery({ ...edition.result({ chapter_id: chapterId }), staleTime: 0, gcTime: 0 });
   const goTo = (path: string) => platform().navigate(path);
   const courseId = Number(useSearchParams()[0].get('course_id')) || undefined;
-  const test = edition.testPlace({ chapterId, courseId });
+  const test = edition.testLink({ chapterId, courseId });
   const result = query.data;
   useHandedIn(`${edition.scope}-${chapterId}`, result ? [result.record_id] : undefined);
   return (

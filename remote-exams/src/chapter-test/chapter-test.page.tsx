@@ -40,7 +40,7 @@ export default function ChapterTestPage({ edition: name }: { edition: keyof type
 
   if (!test) return <Waiting title="章节测试" query={query} />;
   const onFinal = () => {
-    platform().navigate(edition.analysisPlace({ chapterId, courseId }), { replace: true });
+    platform().navigate(edition.analysisLink({ chapterId, courseId }), { replace: true });
     void invalidateAll(client);
   };
   return <PaperScreen paper={attemptOf(test, chapterId, edition)} onFinal={onFinal} />;

@@ -1,7 +1,7 @@
 import { useCall, type AnswerUnit } from '@suite/api';
 import { CourseChoice, NothingHere } from '@suite/features/course-choice';
 import { platform } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { Hero, Loaded, Section, Stats } from '@suite/ui';
 import { Button, Page, Skeleton } from '@suite/ui/base';
 import css from './answer-system.module.css';
@@ -36,7 +36,7 @@ function NoUnits({ edition: { pages } }: { edition: PracticeEdition }) {
       go="去练习"
       cause="notYet"
       text="还没有可以练习的单元，开班后会随课程逐周开放"
-      action={<Button onClick={() => platform().navigate(places.home())}>看看我的课程</Button>}
+      action={<Button onClick={() => platform().navigate(links.home())}>看看我的课程</Button>}
     />
   );
 }

@@ -26,7 +26,7 @@ export default function HistoryPaperPage({ edition: name }: { edition: keyof typ
     `${edition.scope}-${unitId}`,
     query.data?.list.map(({ juan_id }) => juan_id),
   );
-  const again = () => platform().navigate(edition.paperPlace({ unitId }));
+  const again = () => platform().navigate(edition.paperLink({ unitId }));
   return (
     <Page
       footer={
@@ -41,9 +41,9 @@ export default function HistoryPaperPage({ edition: name }: { edition: keyof typ
       <Loaded query={query}>
         {(history) =>
           chosen === null ? (
-            <HistoryList history={history} to={(juan) => edition.historyPlace({ unitId, juan })} />
+            <HistoryList history={history} to={(juan) => edition.historyLink({ unitId, juan })} />
           ) : (
-            <OnePaper history={history} back={edition.historyPlace({ unitId })} />
+            <OnePaper history={history} back={edition.historyLink({ unitId })} />
           )
         }
       </Loaded>

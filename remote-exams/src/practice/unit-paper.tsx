@@ -40,7 +40,7 @@ export function UnitPaper({ edition, unitId }: { edition: PaperEdition; unitId: 
   const onFinal = () => {
     // The cached paper would be the one that was handed in before this one.
     client.removeQueries({ queryKey: edition.history({ unit_id: unitId }).queryKey });
-    platform().navigate(edition.historyPlace({ unitId, juan: LAST_PAPER }), { replace: true });
+    platform().navigate(edition.historyLink({ unitId, juan: LAST_PAPER }), { replace: true });
     void invalidateAll(client);
   };
   return <PaperScreen paper={attemptOf(query.data, edition)} onFinal={onFinal} />;

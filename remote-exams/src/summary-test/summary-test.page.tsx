@@ -20,7 +20,7 @@ export default function SummaryTestPage({ edition: name }: { edition: keyof type
   if (videoId)
     return <VideoTest key={videoId} edition={edition} videoId={videoId} of={{ chapterId, courseId }} />;
   if (unitId) return <UnitPaper key={unitId} edition={edition.papers} unitId={unitId} />;
-  if (chapterId) return <Elsewhere to={edition.chapterTestPlace({ chapterId, courseId })} />;
+  if (chapterId) return <Elsewhere to={edition.chapterTestLink({ chapterId, courseId })} />;
   return (
     <Page tone="white">
       <Spoken as="h1">总结测试</Spoken>

@@ -8,7 +8,7 @@ import {
   type MaterialRef,
   type MaterialWeek,
 } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { nameOf } from '../study-weeks/weeks';
 
 /** The calls and pages in which the versions of the study materials differ. */
@@ -16,9 +16,9 @@ export interface MaterialEdition {
   list: typeof materialList;
   info: typeof materialInfo;
   /** Page of the list. */
-  home: typeof places.studyMaterial;
+  home: typeof links.studyMaterial;
   /** Page of a single material, or of its preview. */
-  material: typeof places.material;
+  material: typeof links.material;
   /** Page of a single video. */
   video: (ids: { weekId: number; materialId: number }) => string;
   /** Whether the homework is that of the reform course. */
@@ -28,9 +28,9 @@ export interface MaterialEdition {
 const older: MaterialEdition = {
   list: materialList,
   info: materialInfo,
-  home: places.studyMaterial,
-  material: places.material,
-  video: places.materialVideo,
+  home: links.studyMaterial,
+  material: links.material,
+  video: links.materialVideo,
   isReform: false,
 };
 
@@ -42,18 +42,18 @@ export const materialEditions: Record<'older' | 'reform' | 'advanced', MaterialE
   reform: {
     list: reformMaterialList,
     info: reformMaterialInfo,
-    home: places.studyMaterialReform,
-    material: places.materialReform,
-    video: places.materialVideoReform,
+    home: links.studyMaterialReform,
+    material: links.materialReform,
+    video: links.materialVideoReform,
     isReform: true,
   },
   // The advanced course has its own call and page for single materials; its weeks are in the older list.
   advanced: {
     ...older,
     info: advancedMaterialInfo,
-    material: places.materialAdvance,
+    material: links.materialAdvance,
     // There is one page for the videos of all older courses.
-    video: (ids) => places.materialVideo({ ...ids, line: ADVANCED }),
+    video: (ids) => links.materialVideo({ ...ids, line: ADVANCED }),
   },
 };
 

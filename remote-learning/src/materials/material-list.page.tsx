@@ -1,7 +1,7 @@
 import { useCall, userBookAccess, userDetail, type MaterialWeek } from '@suite/api';
 import { CourseChoice, NothingHere, type CoursePages } from '@suite/features/course-choice';
 import { platform } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { Loaded, Tabs } from '@suite/ui';
 import { Button, Page, Skeleton, Spoken } from '@suite/ui/base';
@@ -68,8 +68,8 @@ const skeleton = (
 
 const pagesOf = ({ isReform }: MaterialEdition): CoursePages => ({
   isReform,
-  reform: places.studyMaterialReform(),
-  others: places.studyMaterial(),
+  reform: links.studyMaterialReform(),
+  others: links.studyMaterial(),
 });
 
 const Nothing = ({ edition }: { edition: MaterialEdition }) => (
@@ -79,7 +79,7 @@ const Nothing = ({ edition }: { edition: MaterialEdition }) => (
     go="去看资料"
     cause="notYet"
     text="还没有学习资料，开班之后会按周开放"
-    action={<Button onClick={() => platform().navigate(places.classInfo())}>查看开班信息</Button>}
+    action={<Button onClick={() => platform().navigate(links.classInfo())}>查看开班信息</Button>}
   />
 );
 

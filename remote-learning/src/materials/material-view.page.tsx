@@ -1,7 +1,7 @@
 import { materialDefinition, materialType, useCall, type MaterialDetail } from '@suite/api';
 import { VideoSkeleton } from '@suite/features/player';
 import { platform } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { useParams, useSearchParams } from '@suite/kernel/router';
 import { EmptyPage, Loaded, RichText, useEndReached } from '@suite/ui';
 import { Page, Skeleton, Spoken } from '@suite/ui/base';
@@ -33,7 +33,7 @@ export default function MaterialViewPage({ edition: name }: MaterialViewProps) {
         cause="gone"
         text="没有找到这份资料，它可能已经下架"
         action="返回个人中心"
-        to={places.home()}
+        to={links.home()}
       />
     );
   }

@@ -1,5 +1,5 @@
 import { Link } from '@suite/kernel/router';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { Article } from '@suite/ui';
 import { Page } from '@suite/ui/base';
 import { advanced } from './manuals/advanced';
@@ -13,11 +13,11 @@ import css from './my-info-manual.module.css';
 const manuals = { finance, reform, advanced, investment, industry };
 
 const pages: Record<keyof typeof manuals, string> = {
-  finance: places.manual(),
-  reform: places.manualReform(),
-  advanced: places.manualAdvanced(),
-  investment: places.manualInvestment(),
-  industry: places.manualIndustry(),
+  finance: links.manual(),
+  reform: links.manualReform(),
+  advanced: links.manualAdvanced(),
+  investment: links.manualInvestment(),
+  industry: links.manualIndustry(),
 };
 
 const editions = Object.keys(manuals) as (keyof typeof manuals)[];

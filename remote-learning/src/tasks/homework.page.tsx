@@ -3,7 +3,7 @@ import { NothingHere } from '@suite/features/course-choice';
 import { Card, Loaded, Progress, Section } from '@suite/ui';
 import { Button, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { platform } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { useToday } from '../study-weeks/use-today';
 import { HomeworkItem } from './homework-item';
 import { HomeworkView } from './homework-view';
@@ -114,6 +114,6 @@ const Nothing = ({ edition }: { edition: TaskEdition }) => (
     go="去看作业"
     cause="notYet"
     text="还没有作业，开班之后会按周布置"
-    action={<Button onClick={() => platform().navigate(places.classInfo())}>查看开班信息</Button>}
+    action={<Button onClick={() => platform().navigate(links.classInfo())}>查看开班信息</Button>}
   />
 );

@@ -8,7 +8,7 @@ import {
   type CourseLine,
 } from '@suite/api';
 import type { CoursePages } from '@suite/features/course-choice';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 
 /** The calls and pages in which the versions of the task pages differ. */
 export interface TaskEdition {
@@ -17,9 +17,9 @@ export interface TaskEdition {
   /** Says how far the paper of a homework is. */
   units: typeof answerUnits;
   /** Where a paper is answered. */
-  paper: typeof places.practicePaper;
+  paper: typeof links.practicePaper;
   /** Where the answers that were handed in are explained. */
-  history: typeof places.practiceHistory;
+  history: typeof links.practiceHistory;
   /** This page and that of the other courses. */
   pages: CoursePages;
   /** Whether a course belongs to this version. */
@@ -28,8 +28,8 @@ export interface TaskEdition {
 
 const pagesOf = (isReform: boolean): CoursePages => ({
   isReform,
-  reform: places.studyTaskReform(),
-  others: places.studyTask(),
+  reform: links.studyTaskReform(),
+  others: links.studyTask(),
 });
 
 export const taskEditions: Record<'older' | 'reform', TaskEdition> = {
@@ -37,8 +37,8 @@ export const taskEditions: Record<'older' | 'reform', TaskEdition> = {
     weeks: homeworkList,
     info: homeworkInfo,
     units: answerUnits,
-    paper: places.practicePaper,
-    history: places.practiceHistory,
+    paper: links.practicePaper,
+    history: links.practiceHistory,
     pages: pagesOf(false),
     has: (line) => line !== 'reform',
   },
@@ -46,8 +46,8 @@ export const taskEditions: Record<'older' | 'reform', TaskEdition> = {
     weeks: reformHomeworkList,
     info: reformHomeworkInfo,
     units: reformExamUnits,
-    paper: places.practicePaperReform,
-    history: places.practiceHistoryReform,
+    paper: links.practicePaperReform,
+    history: links.practiceHistoryReform,
     pages: pagesOf(true),
     has: (line) => line === 'reform',
   },

@@ -3,7 +3,7 @@ import { CourseChoice, NothingHere } from '@suite/features/course-choice';
 import { Loaded, Section } from '@suite/ui';
 import { Button, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { platform } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { taskLink } from '../home/links';
 import { useToday } from '../study-weeks/use-today';
 import { useWeek } from '../study-weeks/use-week';
@@ -69,7 +69,7 @@ const Nothing = ({ edition }: { edition: TaskEdition }) => (
     go="去看任务"
     cause="notYet"
     text="还没有学习任务，开班之后会按周安排"
-    action={<Button onClick={() => platform().navigate(places.classInfo())}>查看开班信息</Button>}
+    action={<Button onClick={() => platform().navigate(links.classInfo())}>查看开班信息</Button>}
   />
 );
 

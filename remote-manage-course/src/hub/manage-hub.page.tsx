@@ -10,7 +10,7 @@ import {
   type PayContractStatus,
 } from '@suite/api';
 import { platform } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { dayAt } from '@suite/kernel/time';
 import { ButtonLink, Card, Hero, Loaded, oneRead, Steps } from '@suite/ui';
 import { Cell, CellGroup, Page, PageSkeleton, Spoken } from '@suite/ui/base';
@@ -90,18 +90,14 @@ function Hub({ known: { purchase, status, weeks }, edition }: { known: Known; ed
       <WeekList weeks={weeks} mayStudy={mayStudy} />
       {status.is_pay ? (
         <CellGroup title="课程服务">
-          <Cell
-            title="礼仪课"
-            label={`${purchase.video_list.length} 节视频课`}
-            to={places.etiquetteClass()}
-          />
+          <Cell title="礼仪课" label={`${purchase.video_list.length} 节视频课`} to={links.etiquetteClass()} />
           {mayStudy ? <Cell title="课程评价" to={edition.evaluate()} /> : null}
-          <Cell title="我的证书" to={places.manageCertificate()} />
-          {platform().hasPage(places.manageContracts()) ? (
+          <Cell title="我的证书" to={links.manageCertificate()} />
+          {platform().hasPage(links.manageContracts()) ? (
             <Cell
               title="我的合同"
               value={status.is_sign ? '已签署' : '待签署'}
-              to={places.manageContracts()}
+              to={links.manageContracts()}
             />
           ) : null}
           <BoundMobile edition={edition.name} />

@@ -1,5 +1,5 @@
 import { asEntered, checkGoodsMutex, manageGoods, useCall, type GoodsMutex } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { ButtonLink, ResultScreen, LoadingPage } from '@suite/ui';
 import { Skeleton } from '@suite/ui/base';
 import { OwnedCourse } from './owned-course';
@@ -52,7 +52,7 @@ function Excluded({ mutex, edition }: { mutex: GoodsMutex; edition: PayEdition }
       title={`不能购买${mutex.goods_name}`}
       reason={`您已有“${mutex.names.join('”“')}”。${mutex.reason}`}
       action={
-        <ButtonLink block to={places.home()}>
+        <ButtonLink block to={links.home()}>
           去学习已有的课程
         </ButtonLink>
       }

@@ -3,7 +3,7 @@ import { RELEASE_SCHEMA, rootFiles, type RegistryRoute, type ReleaseManifest } f
 import type { RouteTable } from '@suite/kernel/routes';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { pageChunk } from '../loading/page-chunk';
-import { linkedPlaces } from './linked-places';
+import { linkedPaths } from './linked-paths';
 import { readOutput, writeOutput } from './output';
 
 /** The parts of the manifest that webpack does not know. */
@@ -82,7 +82,7 @@ async function manifestOf(compiler: Compiler, compilation: Compilation, options:
       routes: routesOf(compilation, table, options.app),
     },
     builtAgainst: options.builtAgainst,
-    linksTo: linkedPlaces(compilation),
+    linksTo: linkedPaths(compilation),
     files: {},
     ...(options.book && { byContent: true }),
     ...(options.document && { document: options.document }),

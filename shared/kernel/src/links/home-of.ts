@@ -1,5 +1,4 @@
-import { home } from './list/account';
-import { manageCourse } from './list/manage';
+import { home, manageCourse } from './links';
 
 /** The page to which a line's pages lead back. */
 export interface LineHome {

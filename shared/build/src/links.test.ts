@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { apps } from './workspace';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import type { RouteTable } from '@suite/kernel/routes';
 
 async function patternsOf(app: string): Promise<string[]> {
@@ -10,8 +10,8 @@ async function patternsOf(app: string): Promise<string[]> {
   return table.routes.map(({ path }) => path);
 }
 
-test('each place that apps link to is a route of some app, written as its table writes it', async () => {
+test('each link leads to a route of some app, written as its table writes it', async () => {
   const patterns = (await Promise.all(apps.map(patternsOf))).flat();
-  const linked = Object.values(places).map(({ pattern }) => pattern);
+  const linked = Object.values(links).map(({ pattern }) => pattern);
   expect(linked.filter((pattern) => !patterns.includes(pattern))).toEqual([]);
 });

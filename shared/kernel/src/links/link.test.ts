@@ -1,11 +1,11 @@
-import { place } from './place';
+import { link } from './link';
 
-test('a place without parameters is its address', () => {
-  expect(place('/user-clock')()).toBe('/user-clock');
+test('a link without parameters is its address', () => {
+  expect(link('/user-clock')()).toBe('/user-clock');
 });
 
 test('parameters stand in the path and in the query, encoded', () => {
-  const lesson = place('/myinfo/course/video/:courseId/:chapterId', 'v_id=:videoId');
+  const lesson = link('/myinfo/course/video/:courseId/:chapterId', 'v_id=:videoId');
   expect(lesson({ courseId: 3, chapterId: 0, videoId: '7&x=1' })).toBe(
     '/myinfo/course/video/3/0?v_id=7%26x%3D1',
   );
@@ -13,20 +13,20 @@ test('parameters stand in the path and in the query, encoded', () => {
 });
 
 test('what may be left out is left out', () => {
-  const evaluate = place('/evaluate/:evaluateId?');
+  const evaluate = link('/evaluate/:evaluateId?');
   expect([evaluate(), evaluate({ evaluateId: 121 })]).toEqual(['/evaluate', '/evaluate/121']);
-  const exam = place('/exam', 'paper_id=:paperId?&view=:view?');
+  const exam = link('/exam', 'paper_id=:paperId?&view=:view?');
   expect([exam(), exam({ view: 'analysis' }), exam({ paperId: 5, view: 'analysis' })]).toEqual([
     '/exam',
     '/exam?view=analysis',
     '/exam?paper_id=5&view=analysis',
   ]);
-  const detail = place('/study-material/detail/:preview?/:weekId/:materialId');
+  const detail = link('/study-material/detail/:preview?/:weekId/:materialId');
   expect(detail({ weekId: 2, materialId: 9 })).toBe('/study-material/detail/2/9');
 });
 
 test('parameters that are missing or unknown do not compile', () => {
-  const chapter = place('/chapter/:chapterId');
+  const chapter = link('/chapter/:chapterId');
   // @ts-expect-error the chapter is missing
   chapter();
   // @ts-expect-error a chapter has no such parameter

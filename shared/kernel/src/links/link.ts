@@ -20,7 +20,7 @@ type Arguments<Name extends string> = [Name] extends [never]
     : [values: Values<Name>];
 
 /** A page that apps link to: call it for its address. */
-export interface Place<Name extends string = string> {
+export interface LinkTo<Name extends string = string> {
   (...values: Arguments<Name>): string;
   /** The pattern of its route. */
   readonly pattern: string;
@@ -37,13 +37,13 @@ function filled(template: string, values: Record<string, Value | undefined>): st
 }
 
 /**
- * Declares a place by its route's pattern and, if it has one, its query: `place('/exam', 'paper_id=:paperId')`.
+ * Declares a link by its route's pattern and, if it has one, its query: `link('/exam', 'paper_id=:paperId')`.
  * Values that are not given are left out of the address.
  */
-export function place<Path extends string, Query extends string = ''>(
+export function link<Path extends string, Query extends string = ''>(
   pattern: Path,
   query?: Query,
-): Place<Names<Path> | Names<Query>> {
+): LinkTo<Names<Path> | Names<Query>> {
   const address = (values: Record<string, Value | undefined> = {}) => {
     const parts = (text: string, separator: string) =>
       text
@@ -54,5 +54,5 @@ export function place<Path extends string, Query extends string = ''>(
     const search = query ? parts(query, '&') : '';
     return parts(pattern, '/') + (search && `?${search}`);
   };
-  return Object.assign(address, { pattern }) as unknown as Place<Names<Path> | Names<Query>>;
+  return Object.assign(address, { pattern }) as unknown as LinkTo<Names<Path> | Names<Query>>;
 }
