@@ -1,5 +1,7 @@
 import { route } from '@suite/kernel/routes';
 
+const Video = () => import(/* webpackChunkName: "Video" */ './video.page');
+
 /** A course, its chapters, and the players of its lessons. */
 export const courseRoutes = [
   route({
@@ -29,7 +31,8 @@ export const courseRoutes = [
     shape: 'player',
     landscapeExempt: true,
     reads: ['/v3/study/isBuyCourse'],
-    page: () => import(/* webpackChunkName: "Video" */ './video.page'),
+    page: Video,
+    edition: 'finance',
   }),
   route({
     path: '/videoReform',
@@ -47,7 +50,8 @@ export const courseRoutes = [
     shape: 'player',
     landscapeExempt: true,
     reads: ['/v3/zc/getVideoList', '/pay/zcInfo', '/v3/study/isBuyCourse'],
-    page: () => import(/* webpackChunkName: "ZckLesson" */ './zck-lesson.page'),
+    page: Video,
+    edition: 'special',
   }),
   route({
     path: '/quality-lesson',
@@ -56,6 +60,7 @@ export const courseRoutes = [
     shape: 'player',
     landscapeExempt: true,
     reads: ['/v3/jingpin/getCourseVideos', '/v3/study/isBuyCourse'],
-    page: () => import(/* webpackChunkName: "QualityLesson" */ './quality-lesson.page'),
+    page: Video,
+    edition: 'premium',
   }),
 ];
