@@ -71,7 +71,7 @@ npm run release -- publish ${app} --why "first version"
 
 \`publish\` writes into the store that \`RELEASE_STORE\` names: a folder, or \`s3://bucket/prefix\`. It checks the build first and refuses what does not fit the suite that is live. A published version never changes, so raise \`version\` in \`package.json\` or set \`RELEASE_VERSION\` before the next build. In CI: \`npm ci\`, \`npm test\`, \`npm run build\`, and on the main branch \`npm run release -- publish ${app}\`.
 
-A link from another app to a page here is one of the \`links\` of \`@suite/kernel/links\`; ask for it in the suite's repository. Newer packages of the suite are put into \`packages/\` and taken by \`npm install ./packages/*.tgz\`, or come from a registry by their version.
+A link from another app to a page here is a link of \`@suite/kernel/links\`; ask for it in the suite's repository. Newer packages of the suite are put into \`packages/\` and taken by \`npm install ./packages/*.tgz\`, or come from a registry by their version.
 `;
 
 const chineseReadme = ({ app, title }: PageFacts) => `# ${title}
