@@ -70,7 +70,7 @@ export function planPage(root: string, facts: PageFacts): Plan {
   const { key, camel, pascal } = names;
   if (!/^(?:\/(?::[a-zA-Z]\w*\??|[\w-]+))+$/.test(path)) throw new NewError('BAD_PATH', { path });
   refuseRoute(root, facts);
-  refuseExported(root, 'shared/kernel/src/places/list', [camel]);
+  refuseExported(root, 'shared/kernel/src/links', [camel]);
   const hasParameter = /:\w+(?!\w*\?)/.test(path);
   const address = path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, '1');
   const page: Plan = {
@@ -80,7 +80,9 @@ export function planPage(root: string, facts: PageFacts): Plan {
         sorted(/^import /, `import { ${camel}Routes } from './${key}/routes';`),
         added(/\]\);\n*$/, `...${camel}Routes`),
       ],
-      'shared/kernel/src/places/places.ts': [sorted(/^export \* from/, `export * from './list/${key}';`)],
+      'shared/kernel/src/links/links.ts': [
+        before(/$/, `export const ${camel} = /* @__PURE__ */ link('${path}');\n`),
+      ],
       ...(hasParameter && {
         'e2e/specs/sweep/places.ts': [
           before('};\n\n/** Every route', `  ${pascal}: { 'mid-course': ['${address}'] },\n`),

@@ -1,5 +1,5 @@
 import type { ManageEditionName } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 
 /** The pages in which the editions of the management course differ. */
 export interface ManageEdition {
@@ -13,17 +13,17 @@ export interface ManageEdition {
 export const editions: Record<ManageEditionName, ManageEdition> = {
   old: {
     name: 'old',
-    hub: places.manageCourse,
-    pay: places.managePay,
-    evaluate: places.manageEvaluate,
-    evaluateResult: places.manageEvaluateResult,
+    hub: links.manageCourse,
+    pay: links.managePay,
+    evaluate: links.manageEvaluate,
+    evaluateResult: links.manageEvaluateResult,
   },
   new: {
     name: 'new',
-    hub: places.newManageCourse,
-    pay: places.newManagePay,
-    evaluate: places.newManageEvaluate,
-    evaluateResult: places.newManageEvaluateResult,
+    hub: links.newManageCourse,
+    pay: links.newManagePay,
+    evaluate: links.newManageEvaluate,
+    evaluateResult: links.newManageEvaluateResult,
   },
 };
 

@@ -1,6 +1,6 @@
 import { toolLessons, useCall } from '@suite/api';
 import { platform } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { WhenNear } from '@suite/ui';
 import { Cell, CellGroup } from '@suite/ui/base';
 
@@ -29,7 +29,7 @@ function Lesson({ tool }: LessonCardProps) {
       {lesson ? (
         <Cell title={`《${lesson.title}》`} to={lesson.link} />
       ) : (
-        <Cell title="去我的课程里看讲解" to={places.home()} />
+        <Cell title="去我的课程里看讲解" to={links.home()} />
       )}
     </CellGroup>
   );

@@ -95,7 +95,10 @@ export async function buildMonolith(registry: Registry): Promise<{ plain: Site; 
     `0.0.0-src.h${hashOf(['package-lock.json', ...inputs.flatMap(filesUnder)])}`,
   );
   const main = chunks.main as string[];
-  const pages = routesOf(registry).map(({ path, name }) => {
+  const routes = routesOf(registry);
+  const pages = routes.map(({ path, files: own }) => {
+    // Editions of a page have the same files, and the chunk has the name of the first of them.
+    const { name = '' } = routes.find(({ files }) => files.join() === own.join()) ?? {};
     const files = chunks[name];
     if (!files) throw new Error(`the monolith has no chunk of the page ${name}`);
     return { path, files };

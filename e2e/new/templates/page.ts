@@ -10,7 +10,7 @@ export interface PageFacts {
   callFrom?: string;
 }
 
-/** A page that reads its call, with its test, its route and its place. */
+/** A page that reads its call, with its test and its route. */
 export const pageFiles = ({ app, names, title, path, callFrom }: PageFacts): Record<string, string> => {
   const { key, camel, pascal } = names;
   const folder = `${app}/src/${key}`;
@@ -81,23 +81,18 @@ test('what could not be read is read again by a tap', async () => {
 });
 `,
 
-    [`${folder}/routes.ts`]: `import type { Route } from '@suite/kernel/routes';
+    [`${folder}/routes.ts`]: `import { route } from '@suite/kernel/routes';
 
 /** ${title}. */
-export const ${camel}Routes: Route[] = [
-  {
+export const ${camel}Routes = [
+  route({
     path: '${path}',
     name: '${pascal}',
     title: '${title}',
     shape: 'list',
     page: () => import(/* webpackChunkName: "${pascal}" */ './${key}.page'),
-  },
+  }),
 ];
-`,
-
-    [`shared/kernel/src/places/list/${key}.ts`]: `import { place } from '../place';
-
-export const ${camel} = /* @__PURE__ */ place('${path}');
 `,
   };
 };

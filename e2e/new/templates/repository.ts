@@ -71,7 +71,7 @@ npm run release -- publish ${app} --why "first version"
 
 \`publish\` writes into the store that \`RELEASE_STORE\` names: a folder, or \`s3://bucket/prefix\`. It checks the build first and refuses what does not fit the suite that is live. A published version never changes, so raise \`version\` in \`package.json\` or set \`RELEASE_VERSION\` before the next build. In CI: \`npm ci\`, \`npm test\`, \`npm run build\`, and on the main branch \`npm run release -- publish ${app}\`.
 
-A link from another app to a page here is a place of \`@suite/kernel/places\`; ask for it in the suite's repository. Newer packages of the suite are put into \`packages/\` and taken by \`npm install ./packages/*.tgz\`, or come from a registry by their version.
+A link from another app to a page here is a link of \`@suite/kernel/links\`; ask for it in the suite's repository. Newer packages of the suite are put into \`packages/\` and taken by \`npm install ./packages/*.tgz\`, or come from a registry by their version.
 `;
 
 const chineseReadme = ({ app, title }: PageFacts) => `# ${title}
@@ -90,7 +90,7 @@ npm run release -- publish ${app} --why "第一个版本"
 
 \`publish\` 写入 \`RELEASE_STORE\` 指定的发布仓库：一个文件夹，或 \`s3://bucket/prefix\`。它先检查构建产物，与线上套件不合的会拒绝。已发布的版本不会再变，所以下次构建前要提高 \`package.json\` 的 \`version\`，或设置 \`RELEASE_VERSION\`。CI 里依次运行 \`npm ci\`、\`npm test\`、\`npm run build\`，主分支再运行 \`npm run release -- publish ${app}\`。
 
-其他应用要链接到这里的页面，用 \`@suite/kernel/places\` 里的地点，请在套件的仓库里提出。套件的新版本包放进 \`packages/\`，用 \`npm install ./packages/*.tgz\` 安装；也可以按版本号从 registry 安装。
+其他应用要链接到这里的页面，用 \`@suite/kernel/links\` 里的链接，请在套件的仓库里提出。套件的新版本包放进 \`packages/\`，用 \`npm install ./packages/*.tgz\` 安装；也可以按版本号从 registry 安装。
 `;
 
 /** A remote's repository with its first page, whose call it declares itself. */

@@ -1,11 +1,14 @@
 import type { LiveRelease } from '@suite/kernel/registry';
 import type { RouteTable } from '@suite/kernel/routes';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { openAccount, registryOf } from '../testing/registry';
 import { PageLoader, type LoadError, type PageLoaderParts } from './page-loader';
 import type { LoadTable } from './route-tables';
 
 const Page = () => null;
 const Older = () => null;
+const Edition = ({ edition }: { edition: string }) => edition;
 const tableWith = (page: () => Promise<unknown>) =>
   ({ owner: 'remote-learning', routes: [{ ...openAccount, page }] }) as unknown as RouteTable;
 const good = tableWith(() => Promise.resolve({ default: Page }));
@@ -42,6 +45,13 @@ test('a page is loaded once for any number of requests, and reported when it is 
   expect(tell.mock.calls).toEqual([
     [{ app: 'remote-learning', version: '1.0.0', canary: false, kind: 'load' }],
   ]);
+});
+
+test('the component gets the edition that its route names', async () => {
+  const routes = [{ ...openAccount, page: async () => ({ default: Edition }), edition: 'reform' }];
+  const { pages } = made(async () => ({ owner: 'remote-learning', routes }) as unknown as RouteTable);
+  const Opened = await pages.load(openAccount);
+  expect(renderToStaticMarkup(createElement(Opened))).toBe('reform');
 });
 
 test('a failed table is asked for again at once, under another address', async () => {

@@ -6,8 +6,8 @@ import {
   type Registry,
   type RegistryApp,
 } from '@suite/kernel/registry';
-import type { PageModule } from '@suite/kernel/routes';
-import type { ComponentType } from 'react';
+import type { PageModule, Route } from '@suite/kernel/routes';
+import { createElement, type ComponentType } from 'react';
 import type { Hangs } from './hangs';
 import { knowHashes } from './integrity';
 import { codeOf } from './load-events';
@@ -53,6 +53,15 @@ export class LoadError extends Error {
     this.page = row.name;
     this.code = codeOf(cause);
   }
+}
+
+/** The component of a page's module, given the edition that the route names. */
+function pageOf(module: PageModule | undefined, { edition }: Route): ComponentType {
+  const page = module?.default as ComponentType<{ edition?: string }> | undefined;
+  if (!page || (typeof page !== 'function' && typeof page !== 'object')) {
+    throw new Error('the page has no default export');
+  }
+  return edition === undefined ? page : () => createElement(page, { edition });
 }
 
 /** Loads pages of remotes: each once, again after a failure, and from the previous version if the retry fails. */
@@ -225,11 +234,8 @@ export class PageLoader {
     const route = table.routes.find(({ name }) => name === row.name);
     if (!route) throw new Error(`the route table has no ${row.name}`);
     const note = () => this.noteRun(row, release.version);
-    const module: PageModule = await within(this.parts.limit, runNoted(route.page, release.container, note));
-    const { default: component } = module ?? {};
-    if (!component || (typeof component !== 'function' && typeof component !== 'object')) {
-      throw new Error('the page has no default export');
-    }
+    const module = await within(this.parts.limit, runNoted(route.page, release.container, note));
+    const component = pageOf(module, route);
     this.pages.set(row.name, component);
     this.versions.set(row.name, release.version);
     return component;

@@ -1,6 +1,6 @@
 import { codes } from '@suite/api';
 import { CallError, useSession, type Context, type Line } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import type { Site } from '@suite/kernel/registry';
 import {
   authorization,
@@ -54,7 +54,7 @@ export function createLogin(parts: LoginParts) {
 
   function giveUp(reason: LoginFailure = 'login'): LoginOutcome {
     const back = pathAt(new URL(href()).hash);
-    navigate(places.failure({ reason, back }));
+    navigate(links.failure({ reason, back }));
     return 'leaving';
   }
 

@@ -1,4 +1,4 @@
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { type RouteData, matchRoute } from '@suite/kernel/routes';
 
 /** The page's path and query inside the suite. */
@@ -9,7 +9,7 @@ export const pathAt = (hash: string): string => {
 
 /** Address of the page that binds a number, with the way back to where the visitor was. */
 export const bindPathFrom = (row: Pick<RouteData, 'name'> | undefined, path: string): string =>
-  places.registerLogin({ back: path, route: row?.name });
+  links.registerLogin({ back: path, route: row?.name });
 
 /** The way back that a login screen hands on to the next one. */
 export const wayBack = (query: URLSearchParams) => ({
@@ -33,5 +33,5 @@ export function returnPath(rows: readonly RouteData[], query: URLSearchParams): 
   }
   const named = rows.find(({ name }) => name === query.get('route'));
   if (named && fits(named) && !/:\w+(?!\w*\?)/.test(named.path)) return named.path.replace(/\/:\w+\?/g, '');
-  return places.home();
+  return links.home();
 }

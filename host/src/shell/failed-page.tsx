@@ -1,5 +1,5 @@
 import { platform } from '@suite/kernel';
-import { homeOf } from '@suite/kernel/places';
+import { homeOf } from '@suite/kernel/links';
 import type { OwnedRoute } from '@suite/kernel/registry';
 import { Button, Failed, Page, type FailedProps } from '@suite/ui/base';
 

@@ -1,5 +1,5 @@
 import { platform } from '@suite/kernel';
-import { homeOf } from '@suite/kernel/places';
+import { homeOf } from '@suite/kernel/links';
 import { useLocation, useNavigate } from '@suite/kernel/router';
 import { Button, Page, Result } from '@suite/ui/base';
 import { useEffect } from 'react';

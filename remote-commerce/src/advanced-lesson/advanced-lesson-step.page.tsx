@@ -1,4 +1,4 @@
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { Card, Collapse, Hero, Section } from '@suite/ui';
 import { Cell, CellGroup, Page } from '@suite/ui/base';
 import css from './advanced-lesson-step.module.css';
@@ -33,19 +33,19 @@ export default function AdvancedLessonStepPage() {
             icon={<IconCalculator />}
             title="房贷计算器"
             label="跟着案例算月供和利息"
-            to={places.mortgage()}
+            to={links.mortgage()}
           />
           <Cell
             icon={<IconChart />}
             title="开户指引"
             label="了解证券开户的流程和风险"
-            to={places.openAccount()}
+            to={links.openAccount()}
           />
           <Cell
             icon={<IconContract />}
             title="用户协议与隐私政策"
             label="您的权利和我们的责任"
-            to={places.agreement()}
+            to={links.agreement()}
           />
         </CellGroup>
       </Section>

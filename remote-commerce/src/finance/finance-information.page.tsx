@@ -1,7 +1,7 @@
 import { useCall, userDetail, type Buyer } from '@suite/api';
 import { PersonFields } from '@suite/features/address';
 import { useForm, type Rules } from '@suite/features/form';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { Field, mobileFault, PageHead, Problem, LoadingPage, useOnward } from '@suite/ui';
 import { Button, CellGroup, Page } from '@suite/ui/base';
@@ -36,7 +36,7 @@ function BuyerForm({ user, phone }: { user: number; phone: string }) {
       keepBuyer(user, { name: name.trim(), mobile, wechat: wechat.trim() }),
     onSent: () =>
       onward(
-        places.financeCashier({
+        links.financeCashier({
           code: query.get('code') ?? undefined,
           channel: query.get('channel') ?? undefined,
         }),

@@ -1,4 +1,4 @@
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { AddressReceived } from '../order/address-received';
 import { toCenter } from '../order/to-center';
@@ -11,7 +11,7 @@ export default function FinanceReceiveSuccessPage() {
       title="地址已提交"
       reason="毕业后按这个地址寄出证书，寄出前可以修改"
       next={toCenter}
-      form={places.financeReceive({ orderNo })}
+      form={links.financeReceive({ orderNo })}
     />
   );
 }

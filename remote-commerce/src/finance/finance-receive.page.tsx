@@ -12,7 +12,7 @@ import {
 } from '@suite/api';
 import { AddressForm, emptyAddress, useAreas } from '@suite/features/address';
 import { useQueryClient } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { EmptyPage, PageHead, LoadingPage, useOnward } from '@suite/ui';
 
@@ -40,7 +40,7 @@ function OfLastOrder() {
 }
 
 const NoOrder = ({ text }: { text: string }) => (
-  <EmptyPage title="证书邮寄" text={text} action="返回个人中心" to={places.home()} />
+  <EmptyPage title="证书邮寄" text={text} action="返回个人中心" to={links.home()} />
 );
 
 function OfOrder({ orderNo }: { orderNo: string }) {
@@ -67,7 +67,7 @@ function OfOrder({ orderNo }: { orderNo: string }) {
         await saveOrderAddress({ ...address, order_no: orderNo });
         client.setQueryData(sent, address);
       }}
-      onSent={() => onward(places.financeReceiveSuccess({ orderNo }), { replace: true })}
+      onSent={() => onward(links.financeReceiveSuccess({ orderNo }), { replace: true })}
       action="提交地址"
     >
       <PageHead title="证书寄到哪里" lead={order.data.goods_name} />

@@ -19,7 +19,7 @@ import { keptBuyer } from './buyer';
 import FinanceInformationPage from './finance-information.page';
 import FinanceReceiveSuccessPage from './finance-receive-success.page';
 import FinanceReceivePage from './finance-receive.page';
-import FinanceSuccessPage from './finance-success.page';
+import PaySuccessPage from '../order/pay-success.page';
 
 const learner = { userInfo: { id: 7, phone: '19900001004' } } as UserDetail;
 const home: SavedAddress = {
@@ -82,7 +82,10 @@ describe('the details of a buyer', () => {
 });
 
 test('after paying for the finance course, the address of its certificate is one of the next steps', async () => {
-  renderPage(<FinanceSuccessPage />, { at: '/page?order_no=CS1', answers: [answer(payOrder, paid())] });
+  renderPage(<PaySuccessPage edition="finance" />, {
+    at: '/page?order_no=CS1',
+    answers: [answer(payOrder, paid())],
+  });
   const steps = await screen.findByRole('region', { name: '接下来' });
   expect(within(steps).getByRole('link', { name: /填写收货地址/ })).toHaveAttribute(
     'href',

@@ -1,6 +1,6 @@
 import { declareUser, useWrite, type InviteCode } from '@suite/api';
 import { tabStore } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { Card, Field, PageHead, PageLink, Points, Problem, halfWidth, useOnward } from '@suite/ui';
 import { Button, CellGroup, Page } from '@suite/ui/base';
@@ -49,7 +49,7 @@ export default function PayInviteCodePage() {
     const end = await send({ invite_code: code });
     if (end.state !== 'done') return;
     if (end.data.state !== 'ok') setAsked({ code, answer: end.data });
-    else onward(places.payment({ code: end.data.code, inviteCode: code }));
+    else onward(links.payment({ code: end.data.code, inviteCode: code }));
   }
 
   // Another code may have been typed while the answer was on its way.
@@ -85,7 +85,7 @@ export default function PayInviteCodePage() {
             '下单后没有付款的，订单关闭后还能再用',
           ]}
         />
-        <PageLink className={css.without} to={places.financeLesson()}>
+        <PageLink className={css.without} to={links.financeLesson()}>
           没有邀请码？先看看财商课程
         </PageLink>
       </Card>

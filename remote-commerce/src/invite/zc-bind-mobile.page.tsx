@@ -1,7 +1,7 @@
 import { bindZcMobile, queryOf, sendMessage, useCall, zcInfo, type ZcInfo } from '@suite/api';
 import { useForm, type Rules } from '@suite/features/form';
 import { useQueryClient } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import {
   codeFault,
   Loaded,
@@ -67,7 +67,7 @@ function BindForm({ info: { openid, course_name } }: { info: ZcInfo }) {
     onSent: async (answer) => {
       if (!answer?.is_bound) return setReason(answer?.reason || '没有绑定成功，请换一个手机号再试');
       await client.invalidateQueries({ queryKey: queryOf(zcInfo, undefined).queryKey, refetchType: 'none' });
-      onward(places.zcBindResult({ openid, mobile: maskedMobile(form.values.mobile) }), {
+      onward(links.zcBindResult({ openid, mobile: maskedMobile(form.values.mobile) }), {
         replace: true,
       });
     },

@@ -1,5 +1,5 @@
 import { asEntered, useCall, zcInfo } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { useParams } from '@suite/kernel/router';
 import { ButtonLink, Loaded } from '@suite/ui';
 import { Page, Result } from '@suite/ui/base';
@@ -29,7 +29,7 @@ export default function ZcBindResultPage() {
                 data.mobile ? (
                   <StudyLink isBought={!!data.is_buy} />
                 ) : (
-                  <ButtonLink block to={places.zcBindMobile()}>
+                  <ButtonLink block to={links.zcBindMobile()}>
                     重新绑定
                   </ButtonLink>
                 )

@@ -13,7 +13,7 @@ import {
 } from '@suite/api';
 import { useForm } from '@suite/features/form';
 import { useQueryClient, useSession } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { Card, EmptyPage, LoadingPage, useOnward } from '@suite/ui';
 import { Facts } from '../facts/facts';
@@ -32,9 +32,9 @@ export default function InvoiceBillingPage() {
   const count = useCall(invoiceCount, { order_no }, { ...asEntered, enabled: order_no !== '' });
   const index = useCall(invoiceIndex, undefined, asEntered);
   if (!order_no)
-    return <NoInvoice text="没有找到要开票的订单" action="查看可开票订单" to={places.invoices()} />;
+    return <NoInvoice text="没有找到要开票的订单" action="查看可开票订单" to={links.invoices()} />;
   if (count.data?.reason) {
-    const to = places.invoices({ tab: 'issued' });
+    const to = links.invoices({ tab: 'issued' });
     return <NoInvoice text={count.data.reason} action="查看我的发票" to={to} />;
   }
   if (count.data && index.data && user !== undefined) {
@@ -82,7 +82,7 @@ function Billing({ user, count, index }: BillingProps) {
       for (const { path } of [invoiceIndex, invoiceList, invoiceCount]) {
         void client.invalidateQueries({ queryKey: [path] });
       }
-      onward(invoice ? places.invoiceSuccess({ id: invoice.id }) : places.invoices(), {
+      onward(invoice ? links.invoiceSuccess({ id: invoice.id }) : links.invoices(), {
         replace: true,
       });
     },

@@ -1,5 +1,5 @@
 import { asEntered, invoiceInfo, useCall, type Invoice } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { dayAt, yearAndMomentInWords } from '@suite/kernel/time';
 import { ButtonLink, Card, Loaded, Steps, Tag } from '@suite/ui';
 import { Page, Spoken } from '@suite/ui/base';
@@ -29,7 +29,7 @@ export function InvoiceDetail({ id }: { id: number }) {
                 <Facts items={invoiceFacts(invoice)} />
                 {invoice.replaces_id ? (
                   <div className={css.action}>
-                    <ButtonLink block type="link" to={places.invoices({ id: invoice.replaces_id })}>
+                    <ButtonLink block type="link" to={links.invoices({ id: invoice.replaces_id })}>
                       查看被替换的原发票
                     </ButtonLink>
                   </div>
@@ -48,24 +48,24 @@ function Next({ invoice }: { invoice: Invoice }) {
   const { id, order_no, status, can_reissue, replaced_by_id } = invoice;
   if (can_reissue) {
     return (
-      <ButtonLink block type="default" to={places.invoiceRebilling({ id })}>
+      <ButtonLink block type="default" to={links.invoiceRebilling({ id })}>
         抬头有误，重开发票
       </ButtonLink>
     );
   }
   if (status === 'failed') {
     return (
-      <ButtonLink block to={places.invoiceBilling({ orderNo: order_no })}>
+      <ButtonLink block to={links.invoiceBilling({ orderNo: order_no })}>
         修改后重新申请
       </ButtonLink>
     );
   }
   return replaced_by_id ? (
-    <ButtonLink block to={places.invoices({ id: replaced_by_id })}>
+    <ButtonLink block to={links.invoices({ id: replaced_by_id })}>
       查看新发票
     </ButtonLink>
   ) : (
-    <ButtonLink block type="default" to={places.invoices({ tab: 'issued' })}>
+    <ButtonLink block type="default" to={links.invoices({ tab: 'issued' })}>
       返回我的发票
     </ButtonLink>
   );

@@ -1,5 +1,5 @@
 import { asEntered, fenOf, invoiceList, usePages, yuanOf, type Invoice } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { dayAt, yearAndDayInWords } from '@suite/kernel/time';
 import { ButtonLink, Loaded, LoadMore, Tag, Unbroken } from '@suite/ui';
 import { Cell, CellGroup, Empty } from '@suite/ui/base';
@@ -14,7 +14,7 @@ export function InvoiceHistory() {
       empty={
         <Empty
           text="还没有开过发票。在“可开票订单”里申请"
-          action={<ButtonLink to={places.invoices({ tab: 'orders' })}>去开发票</ButtonLink>}
+          action={<ButtonLink to={links.invoices({ tab: 'orders' })}>去开发票</ButtonLink>}
         />
       }
     >
@@ -35,7 +35,7 @@ function Row({ invoice }: { invoice: Invoice }) {
   const { name, tone } = wordsOf(invoice, dayAt(Date.now()));
   return (
     <Cell
-      to={places.invoices({ id: invoice.id })}
+      to={links.invoices({ id: invoice.id })}
       title={invoice.title}
       label={
         <Unbroken text={`${yuanOf(fenOf(invoice.amount))} · ${yearAndDayInWords(invoice.apply_time)}`} />

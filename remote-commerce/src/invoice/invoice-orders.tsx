@@ -1,5 +1,5 @@
 import { asEntered, fenOf, invoiceIndex, useCall, yuanOf, type InvoiceOrder } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { yearAndDayInWords } from '@suite/kernel/time';
 import { ButtonLink, Card, Loaded } from '@suite/ui';
 import { Empty } from '@suite/ui/base';
@@ -15,7 +15,7 @@ export function InvoiceOrders() {
         orders.length === 0 ? (
           <Empty
             text="没有可以开票的订单。付款后的订单会出现在这里"
-            action={<ButtonLink to={places.home()}>返回个人中心</ButtonLink>}
+            action={<ButtonLink to={links.home()}>返回个人中心</ButtonLink>}
           />
         ) : (
           <>
@@ -48,7 +48,7 @@ function Order({ order }: { order: InvoiceOrder }) {
         ]}
       />
       <div className={css.action}>
-        <ButtonLink block to={places.invoiceBilling({ orderNo: order.order_no })}>
+        <ButtonLink block to={links.invoiceBilling({ orderNo: order.order_no })}>
           开发票
         </ButtonLink>
       </div>

@@ -1,6 +1,6 @@
 import { asEntered, invoiceInfo, useCall, type Invoice } from '@suite/api';
 import { useSession } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { dayAt } from '@suite/kernel/time';
 import { Card, EmptyPage, LoadingPage } from '@suite/ui';
@@ -22,11 +22,11 @@ export default function InvoiceRebillingPage() {
   const id = Number(search.get('id'));
   const user = useSession((session) => session.user);
   const query = useCall(invoiceInfo, { id }, { ...asEntered, enabled: id > 0 });
-  if (!(id > 0)) return <NoReissue text="没有找到要重开的发票" to={places.invoices({ tab: 'issued' })} />;
+  if (!(id > 0)) return <NoReissue text="没有找到要重开的发票" to={links.invoices({ tab: 'issued' })} />;
   const { data } = query;
   if (data && !data.can_reissue) {
     const { text } = wordsOf(data, dayAt(Date.now()));
-    return <NoReissue text={`这张发票现在不能重开。${text}`} to={places.invoices({ id })} />;
+    return <NoReissue text={`这张发票现在不能重开。${text}`} to={links.invoices({ id })} />;
   }
   if (data && user !== undefined) return <Rebilling key={id} user={user} old={data} />;
   return <LoadingPage title="重开发票" query={query} />;

@@ -1,5 +1,5 @@
 import { fenOf, invoiceInfo, useCall, yuanOf, type Invoice } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { dayAt, yearAndMomentInWords } from '@suite/kernel/time';
 import { useSearchParams } from '@suite/kernel/router';
 import { ButtonLink, Card, Loaded } from '@suite/ui';
@@ -22,7 +22,7 @@ export default function InvoiceSuccessPage() {
       ) : (
         <Empty
           text="没有找到这次申请"
-          action={<ButtonLink to={places.invoices({ tab: 'issued' })}>查看我的发票</ButtonLink>}
+          action={<ButtonLink to={links.invoices({ tab: 'issued' })}>查看我的发票</ButtonLink>}
         />
       )}
     </Page>
@@ -42,12 +42,12 @@ function Received({ invoice }: { invoice: Invoice }) {
         title={isUnderWay ? submitted : `发票${name}`}
         reason={text}
         action={
-          <ButtonLink block to={places.invoices({ id })}>
+          <ButtonLink block to={links.invoices({ id })}>
             {status === 'issued' && !red ? '查看发票' : '查看进度'}
           </ButtonLink>
         }
         secondary={
-          <ButtonLink block type="link" to={places.invoices()}>
+          <ButtonLink block type="link" to={links.invoices()}>
             继续开其他订单的发票
           </ButtonLink>
         }

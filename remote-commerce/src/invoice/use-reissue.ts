@@ -1,7 +1,7 @@
 import { invoiceIndex, invoiceInfo, invoiceList, reissueInvoice, type Invoice } from '@suite/api';
 import { useForm } from '@suite/features/form';
 import { useQueryClient } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { useOnward } from '@suite/ui';
 import { applicationKey } from './application-key';
 import { reasonText, reissueErrors, type ReissueForm } from './reissue';
@@ -42,7 +42,7 @@ export function useReissue(user: number, old: Invoice) {
       }
       // The next page says what the provider has now, not what this one knew.
       client.removeQueries({ queryKey: [invoiceInfo.path] });
-      onward(places.invoiceSuccess({ id: old.id }), { replace: true });
+      onward(links.invoiceSuccess({ id: old.id }), { replace: true });
     },
   });
 }

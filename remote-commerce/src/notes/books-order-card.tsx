@@ -1,7 +1,7 @@
 import { fenOf, yuanOf, type Address, type BooksOrderInfo } from '@suite/api';
 import { areaNames, useAreas } from '@suite/features/address';
 import { CopyButton } from '@suite/features/checkout';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { yearAndMomentInWords } from '@suite/kernel/time';
 import { ButtonLink, Tag } from '@suite/ui';
 import { isEditable, statusOf } from './books';
@@ -35,7 +35,7 @@ export function BooksOrderCard({ order }: { order: BooksOrderInfo }) {
       {isEditable(order) ? (
         <div className={css.actions}>
           {order.status === 'unpaid' ? (
-            <ButtonLink size="small" to={places.payOutside({ tradeNo: order_no })}>
+            <ButtonLink size="small" to={links.payOutside({ tradeNo: order_no })}>
               去支付
             </ButtonLink>
           ) : null}
@@ -43,7 +43,7 @@ export function BooksOrderCard({ order }: { order: BooksOrderInfo }) {
             <ButtonLink
               size="small"
               type={address ? 'default' : 'primary'}
-              to={places.notesAddress({ orderNo: order_no })}
+              to={links.notesAddress({ orderNo: order_no })}
             >
               {address ? '修改地址' : '填写收货地址'}
             </ButtonLink>

@@ -1,5 +1,5 @@
 import { booksOrderList, usePages } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { ButtonLink, Loaded, LoadMore } from '@suite/ui';
 import { Empty } from '@suite/ui/base';
 import { BooksOrderCard } from './books-order-card';
@@ -11,7 +11,7 @@ export function BooksOrders() {
     <Loaded
       query={orders}
       empty={
-        <Empty text="还没有买过纸质笔记" action={<ButtonLink to={places.notes()}>去选笔记</ButtonLink>} />
+        <Empty text="还没有买过纸质笔记" action={<ButtonLink to={links.notes()}>去选笔记</ButtonLink>} />
       }
     >
       {(list) => (

@@ -17,7 +17,7 @@ import {
   useAgreement,
   useCheckout,
 } from '@suite/features/checkout';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { Card, EmptyPage } from '@suite/ui';
 import { Page, Spoken } from '@suite/ui/base';
 import { BookRow } from './book-row';
@@ -44,7 +44,7 @@ export function BooksPurchase({ ids, books, pending, onOutdated }: BooksPurchase
   const checkout = useCheckout({
     goods: { goods_id: goodsIdOf(ids), kind: 'books', price, order: pending },
     create: () => orderBooks(ids),
-    onPaid: leaveFor(places.paySuccess),
+    onPaid: leaveFor(links.paySuccess),
     onOutdated,
   });
   const agreement = useAgreement(pending !== null);
@@ -52,7 +52,7 @@ export function BooksPurchase({ ids, books, pending, onOutdated }: BooksPurchase
   if (screen) return screen;
   // Only now: a learner who comes back from the cashier owns the books, and is first told that they are paid.
   if (checkout.phase === 'idle' && books.some(({ is_buy }) => is_buy)) {
-    return <EmptyPage title="购买笔记" text="您已经购买过其中的笔记" action="去选笔记" to={places.notes()} />;
+    return <EmptyPage title="购买笔记" text="您已经购买过其中的笔记" action="去选笔记" to={links.notes()} />;
   }
   const { phase, order, orderNo, remaining } = checkout;
   const unpaid = phase === 'ready' ? order : null;

@@ -1,4 +1,4 @@
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { AddressReceived } from '../order/address-received';
 
@@ -9,8 +9,8 @@ export default function NotesAddressSuccessPage() {
     <AddressReceived
       title="地址已保存"
       reason="我们会在 2 天内发货，发货前可以修改地址"
-      next={{ words: '查看我的订单', to: places.notes({ tab: 'orders' }) }}
-      form={places.notesAddress({ orderNo })}
+      next={{ words: '查看我的订单', to: links.notes({ tab: 'orders' }) }}
+      form={links.notesAddress({ orderNo })}
     />
   );
 }

@@ -9,7 +9,7 @@ import {
 } from '@suite/api';
 import { AddressForm, emptyAddress, useAreas } from '@suite/features/address';
 import { useQueryClient } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { EmptyPage, PageHead, LoadingPage, useOnward } from '@suite/ui';
 import { isEditable } from './books';
@@ -44,7 +44,7 @@ export default function NotesAddressPage() {
         title="收货地址"
         text={order ? '这笔订单已经发货，不能再修改地址' : '没有需要填写地址的订单'}
         action="查看我的订单"
-        to={places.notes({ tab: 'orders' })}
+        to={links.notes({ tab: 'orders' })}
       />
     );
   }
@@ -58,7 +58,7 @@ export default function NotesAddressPage() {
       send={(to) => addBooksAddress({ ...to, order_no })}
       onSent={() => {
         void client.invalidateQueries({ queryKey: [booksOrderList.path], refetchType: 'none' });
-        onward(places.notesAddressSuccess({ orderNo: order_no }), { replace: true });
+        onward(links.notesAddressSuccess({ orderNo: order_no }), { replace: true });
       }}
       // The parcel may be on its way by now.
       onNotTaken={orders.refetch}

@@ -1,5 +1,5 @@
 import { asEntered, purchasBooksList, useCall, userOrders } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { EmptyPage, LoadingPage } from '@suite/ui';
 import { bookIdsIn, goodsIdOf } from './books';
@@ -17,7 +17,7 @@ export default function NotesOrderPage() {
   }
   const chosen = books.data.filter(({ id }) => ids.indexOf(id) >= 0);
   const why = whyNot(chosen.length, ids.length);
-  if (why) return <EmptyPage title="购买笔记" text={why} action="去选笔记" to={places.notes()} />;
+  if (why) return <EmptyPage title="购买笔记" text={why} action="去选笔记" to={links.notes()} />;
   const goodsId = goodsIdOf(ids);
   const pending = orders.data?.pending.find(({ kind, goods_id }) => kind === 'books' && goods_id === goodsId);
   return (

@@ -1,5 +1,5 @@
 import { asEntered, purchasBooksList, useCall, userBookAccess } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { ButtonLink, Loaded, Tabs } from '@suite/ui';
 import { Empty, Page, Spoken } from '@suite/ui/base';
@@ -24,7 +24,7 @@ const NoAccess = () => (
   <Empty
     cause="notYet"
     text="视频笔记随班级开放，开班后就可以购买"
-    action={<ButtonLink to={places.classInfo()}>看看我的班级</ButtonLink>}
+    action={<ButtonLink to={links.classInfo()}>看看我的班级</ButtonLink>}
   />
 );
 

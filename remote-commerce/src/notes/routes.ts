@@ -1,30 +1,30 @@
-import type { Route } from '@suite/kernel/routes';
+import { route } from '@suite/kernel/routes';
 
 /** Printed books of notes: choosing, paying, and where they are sent. */
-export const notesRoutes: Route[] = [
-  {
+export const notesRoutes = [
+  route({
     path: '/myinfo/notes',
     name: 'Notes',
     title: '视频笔记',
     page: () => import(/* webpackChunkName: "Notes" */ './notes.page'),
-  },
-  {
+  }),
+  route({
     path: '/myinfo/notes/order',
     name: 'NotesOrder',
     title: '购买笔记',
     holdsWork: true,
     page: () => import(/* webpackChunkName: "NotesOrder" */ './notes-order.page'),
-  },
-  {
+  }),
+  route({
     path: '/myinfo/notes/address',
     name: 'NotesAddress',
     title: '收货地址',
     page: () => import(/* webpackChunkName: "NotesAddress" */ './notes-address.page'),
-  },
-  {
+  }),
+  route({
     path: '/myinfo/notes/addressSuccess',
     name: 'NotesAddressSuccess',
     title: '提交成功',
     page: () => import(/* webpackChunkName: "NotesAddressSuccess" */ './notes-address-success.page'),
-  },
+  }),
 ];

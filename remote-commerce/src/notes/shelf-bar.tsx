@@ -1,7 +1,7 @@
 import type { NotesBook } from '@suite/api';
 import { PayBar } from '@suite/features/checkout';
 import { platform } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { useState } from 'react';
 import { totalOf } from './books';
 
@@ -12,7 +12,7 @@ export function ShelfBar({ chosen }: { chosen: readonly NotesBook[] }) {
     setMissing(chosen.length === 0);
     if (chosen.length === 0) return;
     const bookIds = chosen.map(({ id }) => id).join();
-    platform().navigate(places.notesOrder({ bookIds }));
+    platform().navigate(links.notesOrder({ bookIds }));
   };
   return (
     <PayBar

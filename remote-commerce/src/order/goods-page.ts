@@ -1,15 +1,15 @@
 import type { GoodsKind, Order } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 
 /** Where goods are bought, by kind; kinds with a product line of their own are absent. */
 const pages: Partial<Record<GoodsKind, (goodsId: string) => string>> = {
-  finance: (code) => places.payment({ code }),
-  advanced: () => places.payAdvanced(),
-  investment: () => places.payInvestment(),
-  industry: () => places.payIndustry(),
-  jingpin: () => places.payPremium(),
-  tools: () => places.payTools(),
-  books: () => places.notes(),
+  finance: (code) => links.payment({ code }),
+  advanced: () => links.payAdvanced(),
+  investment: () => links.payInvestment(),
+  industry: () => links.payIndustry(),
+  jingpin: () => links.payPremium(),
+  tools: () => links.payTools(),
+  books: () => links.notes(),
 };
 
 /** Where the goods of an order can be ordered again; undefined if there is no such page. */

@@ -1,5 +1,5 @@
 import type { CourseLine, GoodsKind, OutsideOrder, PayStep } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { stepWords, type StepWords } from './step-words';
 
 /** One thing to do after paying. */
@@ -21,21 +21,19 @@ const lines: Partial<Record<GoodsKind, CourseLine>> = {
 };
 
 const ways: Record<PayStep, (bought: Bought) => Pick<NextStep, 'action' | 'to'>> = {
-  contract: () => ({ action: '去签署合同', to: places.contracts() }),
+  contract: () => ({ action: '去签署合同', to: links.contracts() }),
   teacher: ({ kind }) => ({
     action: '去添加老师',
-    to: kind === 'tools' ? places.toolsContact() : places.myTeacher({ line: lines[kind] }),
+    to: kind === 'tools' ? links.toolsContact() : links.myTeacher({ line: lines[kind] }),
   }),
-  class: () => ({ action: '去选班', to: places.classInfo() }),
+  class: () => ({ action: '去选班', to: links.classInfo() }),
   address: ({ kind, order_no: orderNo }) => ({
     action: '去填写地址',
-    to: kind === 'books' ? places.notesAddress({ orderNo }) : places.financeReceive({ orderNo }),
+    to: kind === 'books' ? links.notesAddress({ orderNo }) : links.financeReceive({ orderNo }),
   }),
   study: ({ kind }) =>
-    kind === 'tools'
-      ? { action: '去使用', to: places.marketTools() }
-      : { action: '去学习', to: places.home() },
-  invoice: () => ({ action: '去申请发票', to: places.invoices() }),
+    kind === 'tools' ? { action: '去使用', to: links.marketTools() } : { action: '去学习', to: links.home() },
+  invoice: () => ({ action: '去申请发票', to: links.invoices() }),
 };
 
 /** What comes next for the buyer, in the order of the provider. */

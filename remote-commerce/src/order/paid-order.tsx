@@ -1,7 +1,7 @@
 import { fenOf, yuanOf, type OutsideOrder } from '@suite/api';
 import { CopyButton } from '@suite/features/checkout';
 import { platform } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { ButtonLink } from '@suite/ui';
 import { Cell, CellGroup, Page, Result } from '@suite/ui/base';
 import { nextSteps, type NextStep } from './next-steps';
@@ -12,7 +12,7 @@ export function PaidOrder({ order }: { order: OutsideOrder }) {
   const steps = order.is_mine ? nextSteps(order) : [];
   const first = steps.find(({ to }) => platform().hasPage(to));
   const footer = (
-    <ButtonLink block to={first?.to ?? places.home()}>
+    <ButtonLink block to={first?.to ?? links.home()}>
       {first?.action ?? '进入个人中心'}
     </ButtonLink>
   );

@@ -1,5 +1,5 @@
 import { leaveFor, OutsideOrder } from '@suite/features/checkout';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { useParams } from '@suite/kernel/router';
 import { goodsPage } from './goods-page';
 import { toCenter } from './to-center';
@@ -11,11 +11,11 @@ export default function PayOutsidePage() {
   return (
     <OutsideOrder
       orderNo={tradeNo}
-      path={places.payOutside({ tradeNo })}
+      path={links.payOutside({ tradeNo })}
       paid={(order) => <PaidOrder order={order} />}
       again={goodsPage}
       home={toCenter}
-      onPaid={leaveFor(places.paySuccess)}
+      onPaid={leaveFor(links.paySuccess)}
     />
   );
 }

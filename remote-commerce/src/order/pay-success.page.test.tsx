@@ -12,7 +12,7 @@ const visit = (
   hasPage: (to: string) => boolean = () => true,
   at = '/page?order_no=CS1',
 ) =>
-  renderPage(<PaySuccessPage />, {
+  renderPage(<PaySuccessPage edition="any" />, {
     at,
     answers: [answer(payOrder, order), answer(queryOrder, order)],
     platform: { hasPage },
@@ -74,7 +74,7 @@ test.each(['pending', 'closed'] as const)(
   'an order that is %s by what the provider was told is asked about, and paid',
   async (status) => {
     let order = orderWith({ status });
-    renderPage(<PaySuccessPage />, {
+    renderPage(<PaySuccessPage edition="any" />, {
       at: '/page?order_no=CS1',
       answers: [answer(payOrder, () => order), answer(queryOrder, () => (order = paid()))],
     });

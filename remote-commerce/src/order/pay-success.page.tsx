@@ -1,6 +1,54 @@
-import { PaySuccess } from './pay-success';
+import type { PayStep } from '@suite/api';
+import { SettledOrder, useOrder } from '@suite/features/checkout';
+import { links } from '@suite/kernel/links';
+import { useSearchParams } from '@suite/kernel/router';
+import { ButtonLink, ResultScreen, LoadingPage } from '@suite/ui';
+import { goodsPage } from './goods-page';
+import { PaidOrder } from './paid-order';
+import { toCenter } from './to-center';
+import { UnpaidOrder } from './unpaid-order';
 
-/** After paying for anything. */
-export default function PaySuccessPage() {
-  return <PaySuccess />;
+/** Steps that an edition adds to those of the provider: the finance course asks where its certificate is to be sent. */
+const added: Record<'any' | 'finance', readonly PayStep[]> = { any: [], finance: ['address'] };
+
+/** After paying: the state of the order by the provider's word, and what comes next. */
+export default function PaySuccessPage({ edition }: { edition: keyof typeof added }) {
+  const [query] = useSearchParams();
+  const orderNo = query.get('order_no');
+  return orderNo ? <OfOrder orderNo={orderNo} more={added[edition]} /> : <WithoutOrder />;
 }
+
+const doubted = ['pending', 'closed'] as const;
+
+function OfOrder({ orderNo, more }: { orderNo: string; more: readonly PayStep[] }) {
+  const order = useOrder(orderNo, doubted);
+  const { data, refetch } = order;
+  if (!data) {
+    return <LoadingPage tone="white" title="支付结果" query={order} />;
+  }
+  const steps = [...data.steps, ...more.filter((step) => data.steps.indexOf(step) < 0)];
+  if (data.status === 'paid') return <PaidOrder order={{ ...data, steps }} />;
+  return data.status === 'pending' ? (
+    <UnpaidOrder order={data} onAsk={refetch} />
+  ) : (
+    <SettledOrder order={data} again={goodsPage(data)} home={toCenter} />
+  );
+}
+
+const WithoutOrder = () => (
+  <ResultScreen
+    state="waiting"
+    title="没有找到要查看的订单"
+    reason="您的订单和已付款的课程，都在个人中心里"
+    action={
+      <ButtonLink block to={links.myInfo()}>
+        查看我的订单
+      </ButtonLink>
+    }
+    secondary={
+      <ButtonLink block type="link" to={links.home()}>
+        返回个人中心
+      </ButtonLink>
+    }
+  />
+);

@@ -1,5 +1,5 @@
 import type { Way } from '@suite/features/checkout';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 
 /** Where an order without a next step leads. */
-export const toCenter: Way = { words: '返回个人中心', to: places.home() };
+export const toCenter: Way = { words: '返回个人中心', to: links.home() };

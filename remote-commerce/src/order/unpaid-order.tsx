@@ -1,5 +1,5 @@
 import type { OutsideOrder } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { ButtonLink, ResultScreen } from '@suite/ui';
 import { Button } from '@suite/ui/base';
 
@@ -21,7 +21,7 @@ export function UnpaidOrder({ order, onAsk }: { order: OutsideOrder; onAsk: () =
         </Button>
       }
       secondary={
-        <ButtonLink block type="default" to={places.payOutside({ tradeNo: order.order_no })}>
+        <ButtonLink block type="default" to={links.payOutside({ tradeNo: order.order_no })}>
           还没付款，去付款
         </ButtonLink>
       }

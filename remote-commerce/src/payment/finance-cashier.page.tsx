@@ -1,6 +1,6 @@
 import { createOrder } from '@suite/api';
 import { useSession } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { EmptyPage } from '@suite/ui';
 import { keptBuyer } from '../finance/buyer';
@@ -18,15 +18,15 @@ export default function FinanceCashierPage() {
   const buyer = () => (user === undefined ? undefined : keptBuyer(user));
   const code = query.get('code');
   if (!code) {
-    const way = openWay({ words: '去看看财商课', to: places.financeLesson() });
+    const way = openWay({ words: '去看看财商课', to: links.financeLesson() });
     return <EmptyPage title="收银台" text="还没有选择课程" action={way.words} to={way.to} />;
   }
-  const form = places.financeInformation({ code, channel: query.get('channel') ?? undefined });
+  const form = links.financeInformation({ code, channel: query.get('channel') ?? undefined });
   /** The finance course as its landing page sells it. */
   const landed: PaymentEdition = {
     ...finance,
     create: (params) => createOrder({ ...params, buyer: buyer() }),
-    success: places.financeSuccess,
+    success: links.financeSuccess,
   };
   return (
     <PaymentScreen edition={landed} code={code}>

@@ -1,6 +1,6 @@
 import type { CreateOrderParams, Goods, Order, PayProperty, queryOf } from '@suite/api';
 import type { Way } from '@suite/features/checkout';
-import { places, type Place } from '@suite/kernel/places';
+import { links, type LinkTo } from '@suite/kernel/links';
 
 /** What the address of a payment page says. */
 export interface PaymentAddress {
@@ -13,7 +13,7 @@ export interface PaymentAddress {
   channel?: string;
 }
 
-export const goHome: Way = { words: '返回个人中心', to: places.home() };
+export const goHome: Way = { words: '返回个人中心', to: links.home() };
 
 /** What a page says besides the price. */
 export type AboutGoods = Pick<PayProperty, 'suits' | 'notices' | 'steps'> &
@@ -27,7 +27,7 @@ export interface PaymentEdition {
   create: (params: CreateOrderParams) => Promise<Order>;
   about: AboutRead;
   /** Where a paid order is told; pay-success when absent. */
-  success?: Place<'orderNo'>;
+  success?: LinkTo<'orderNo'>;
   /** For learners who own the goods. */
   owned: Way;
   /** What has to be done before these goods can be bought. */

@@ -24,6 +24,7 @@ import {
 import { answer } from '@suite/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import PaymentPage from './payment.page';
 import { paymentRoutes } from './routes';
 import { goodsWith, orderWith, visitPayment } from './testing';
 
@@ -79,7 +80,7 @@ const rows: Record<string, Row> = {
 test.each(Object.entries(rows))('%s: from the goods to pay-success', async (name, row) => {
   const route = paymentRoutes.find((one) => one.name === name)!;
   const { default: Page } = await route.page();
-  const { callsOf, router } = visitPayment(<Page />, {
+  const { callsOf, router } = visitPayment(<Page edition={route.edition as never} />, {
     path: route.path,
     at: row.at,
     goods: [row.goods, goodsWith()],
@@ -112,9 +113,8 @@ test.each(Object.entries(rows))('%s: from the goods to pay-success', async (name
 });
 
 test('tools that this learner cannot buy have no button, and the reason of the server', async () => {
-  const { default: Page } = await paymentRoutes.find(({ name }) => name === 'PaymentTools')!.page();
   const reason = '理财工具只面向学员，请先报名课程';
-  visitPayment(<Page />, {
+  visitPayment(<PaymentPage edition="tools" />, {
     goods: [toolsGoods, goodsWith()],
     answers: [answer(canBuyTools, { can_buy: 0, reason })],
   });

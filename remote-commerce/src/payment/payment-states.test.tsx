@@ -15,7 +15,7 @@ interface Given extends Visit {
 }
 
 const visit = ({ goods = {}, create, ...given }: Given = {}) =>
-  visitPayment(<PaymentPage />, {
+  visitPayment(<PaymentPage edition="finance" />, {
     path: '/pay/payment/:code',
     at: '/pay/payment/CS002',
     goods: [queryGoodsInfo, typeof goods === 'function' ? goods : goodsWith(goods)],

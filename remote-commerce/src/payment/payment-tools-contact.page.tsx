@@ -1,6 +1,6 @@
 import { hasTools, useCall, viewTeacherQrcode, type TeacherQrcode } from '@suite/api';
 import { AddedFooter, TeacherCard } from '@suite/features/teacher';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { ButtonLink, Card, Loaded, PageHead, Points } from '@suite/ui';
 import { Empty, Page, Skeleton } from '@suite/ui/base';
 
@@ -10,7 +10,7 @@ const ways = [
   '一个工作日内没有通过，请再添加一次',
 ];
 
-const next = { words: '去使用工具', to: places.counter() };
+const next = { words: '去使用工具', to: links.counter() };
 
 /** After buying the tools: the teacher who shows how to use them. */
 export default function PaymentToolsContactPage() {
@@ -37,7 +37,7 @@ export default function PaymentToolsContactPage() {
             <Empty
               cause="notBought"
               text="购买理财工具后，可以在这里联系老师"
-              action={<ButtonLink to={places.payTools()}>去看看理财工具</ButtonLink>}
+              action={<ButtonLink to={links.payTools()}>去看看理财工具</ButtonLink>}
             />
           )
         }

@@ -15,7 +15,7 @@ import {
   type Agreement,
   type CheckoutView,
 } from '@suite/features/checkout';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { useLocation } from '@suite/kernel/router';
 import { ButtonLink, type LoadedQuery } from '@suite/ui';
 import { Page } from '@suite/ui/base';
@@ -46,7 +46,7 @@ export function Purchase({ about, children, ...options }: PurchaseProps) {
     goods,
     create: (params) =>
       edition.create({ ...params, invite_code: address.inviteCode, channel: address.channel }),
-    onPaid: leaveFor(edition.success ?? places.paySuccess),
+    onPaid: leaveFor(edition.success ?? links.paySuccess),
     onOutdated: reload,
   });
   const agreement = useAgreement(!!goods.order);

@@ -1,5 +1,5 @@
 import { fenOf, refundOn, yuanOf, type RefundOffer } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { ButtonLink, Card, Points } from '@suite/ui';
 import { CellGroup, Page, Spoken } from '@suite/ui/base';
 import { Facts } from '../facts/facts';
@@ -14,7 +14,7 @@ export function FiguresStep({ contractId, offer }: { contractId: number; offer: 
   return (
     <Page
       footer={
-        <ButtonLink block to={places.refundContract({ contractId, step: 'read' })}>
+        <ButtonLink block to={links.refundContract({ contractId, step: 'read' })}>
           下一步，阅读退款协议
         </ButtonLink>
       }

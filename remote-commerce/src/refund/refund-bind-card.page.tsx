@@ -9,7 +9,7 @@ import {
   type Bank,
   type Refund,
 } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { Card, EmptyPage, LoadingPage } from '@suite/ui';
 import { Cell, CellGroup } from '@suite/ui/base';
@@ -34,12 +34,12 @@ export default function RefundBindCardPage() {
   const to = (text: string, action: string, place: string) => (
     <EmptyPage title={TITLE} text={text} action={action} to={place} />
   );
-  if (!(contractId > 0)) return to('没有找到要退款的合同', '查看可退款的课程', places.refundContracts());
+  if (!(contractId > 0)) return to('没有找到要退款的合同', '查看可退款的课程', links.refundContracts());
   if (refund.data && !refund.data.refund) {
-    return to('还没有签署退款协议', '去签署', places.refundContract({ contractId }));
+    return to('还没有签署退款协议', '去签署', links.refundContract({ contractId }));
   }
   if (refund.data?.refund && !refund.data.refund.can_bind) {
-    return to('现在不用填写银行卡', '查看退款进度', places.refundResult({ contractId }));
+    return to('现在不用填写银行卡', '查看退款进度', links.refundResult({ contractId }));
   }
   if (refund.data?.refund && holder.data && banks.data) {
     return (

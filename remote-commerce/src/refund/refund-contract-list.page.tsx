@@ -1,5 +1,5 @@
 import { asEntered, fenOf, refundContracts, useCall, yuanOf, type RefundContract } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { ButtonLink, Card, Loaded, Tag } from '@suite/ui';
 import { Empty, Page, Spoken } from '@suite/ui/base';
 import { Facts } from '../facts/facts';
@@ -19,7 +19,7 @@ export default function RefundContractListPage() {
           list.length === 0 ? (
             <Empty
               text="没有可以退款的课程"
-              action={<ButtonLink to={places.home()}>返回个人中心</ButtonLink>}
+              action={<ButtonLink to={links.home()}>返回个人中心</ButtonLink>}
             />
           ) : (
             <>
@@ -60,7 +60,7 @@ function Contract({ contract }: { contract: RefundContract }) {
       {can_refund || status || !order_no ? (
         <div className={texts.action}>
           {can_refund ? (
-            <ButtonLink block to={places.refundContract({ contractId: contract_id })}>
+            <ButtonLink block to={links.refundContract({ contractId: contract_id })}>
               申请退款
             </ButtonLink>
           ) : null}
@@ -70,7 +70,7 @@ function Contract({ contract }: { contract: RefundContract }) {
             </ButtonLink>
           ) : null}
           {order_no ? null : (
-            <ButtonLink block type="default" to={places.myTeacher()}>
+            <ButtonLink block type="default" to={links.myTeacher()}>
               联系班主任
             </ButtonLink>
           )}

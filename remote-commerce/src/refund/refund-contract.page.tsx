@@ -1,6 +1,6 @@
 import { asEntered, fenOf, hasRefund, refundAgreement, refundOffer, useCall, type Amount } from '@suite/api';
 import { platform, useSession } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { EmptyPage, LoadingPage } from '@suite/ui';
 import { useEffect, useState } from 'react';
@@ -19,7 +19,7 @@ const UnreadAmount = () => (
     title="退款协议"
     text="应退金额没有加载出来，请稍后再试"
     action="返回退款申请"
-    to={places.refundContracts()}
+    to={links.refundContracts()}
   />
 );
 
@@ -34,7 +34,7 @@ export default function RefundContractPage() {
   const to = (text: string, action: string, place: string) => (
     <EmptyPage title="退款协议" text={text} action={action} to={place} />
   );
-  const toList = (text: string) => to(text, '查看可退款的课程', places.refundContracts());
+  const toList = (text: string) => to(text, '查看可退款的课程', links.refundContracts());
   const running = isRunning(known.data?.refund) ? known.data.refund : undefined;
   // Strokes for a signature that another phone has made already are of no use here.
   useEffect(() => {
@@ -92,7 +92,7 @@ function Agreement({ user, contractId, isSigning, onNotTaken }: AgreementProps) 
         const { readVersion } = kept.read();
         // Strokes below another text are not a signature of this one.
         kept.keep({ readVersion: data.version, ...(readVersion !== data.version && { strokes: [] }) });
-        platform().navigate(places.refundContract({ contractId, step: 'sign' }), { replace: isSigning });
+        platform().navigate(links.refundContract({ contractId, step: 'sign' }), { replace: isSigning });
       }}
     />
   );

@@ -10,7 +10,7 @@ import {
   type Refund,
 } from '@suite/api';
 import { useQueryClient } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { dayAt } from '@suite/kernel/time';
 import { ButtonLink, Card, Loaded, Problem, Steps } from '@suite/ui';
@@ -36,7 +36,7 @@ export default function RefundResultPage() {
       ) : (
         <Empty
           text="还没有申请退款"
-          action={<ButtonLink to={places.refundContracts()}>查看可退款的课程</ButtonLink>}
+          action={<ButtonLink to={links.refundContracts()}>查看可退款的课程</ButtonLink>}
         />
       )}
     </Page>
@@ -77,17 +77,17 @@ function State({ refund, onChanged }: { refund: Refund; onChanged: () => Promise
         reason={reasonText(refund)}
         action={
           can_bind ? (
-            <ButtonLink block to={places.refundBindCard({ contractId })}>
+            <ButtonLink block to={links.refundBindCard({ contractId })}>
               {status === 'failed' ? '重新填写银行卡' : '填写银行卡'}
             </ButtonLink>
           ) : status === 'refused' ? (
-            <ButtonLink block to={places.myTeacher()}>
+            <ButtonLink block to={links.myTeacher()}>
               联系班主任
             </ButtonLink>
           ) : undefined
         }
         secondary={
-          <ButtonLink block type="link" to={places.refundContracts()}>
+          <ButtonLink block type="link" to={links.refundContracts()}>
             返回退款申请
           </ButtonLink>
         }

@@ -1,7 +1,7 @@
 import { bindRefundCard, hasRefund, queryOf, refundContracts } from '@suite/api';
 import { useForm } from '@suite/features/form';
 import { useQueryClient } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { useOnward } from '@suite/ui';
 import { cardError } from './card-number';
 
@@ -32,7 +32,7 @@ export function useCardForm(contractId: number) {
       // The page of the result reads back what the provider has.
       client.removeQueries({ queryKey: queryOf(hasRefund, { contractId }).queryKey });
       void client.invalidateQueries({ queryKey: [refundContracts.path] });
-      onward(places.refundResult({ contractId }), { replace: true });
+      onward(links.refundResult({ contractId }), { replace: true });
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { Refund, RefundStatus } from '@suite/api';
 import type { TagProps } from '@suite/ui';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 
 type StateName = [name: string, tone: NonNullable<TagProps['tone']>];
 
@@ -21,7 +21,7 @@ export const stateName = (status: RefundStatus): StateName => names[status] ?? [
 
 /** Where a refund that was begun goes on. */
 export const nextPlace = (contractId: number, status: RefundStatus): string =>
-  status === 'to_bind' ? places.refundBindCard({ contractId }) : places.refundResult({ contractId });
+  status === 'to_bind' ? links.refundBindCard({ contractId }) : links.refundResult({ contractId });
 
 /** Where the money goes, in words; of a card only the last digits are known. */
 export function destinationText({ destination, bank_name, card_tail }: Refund): string {

@@ -1,4 +1,4 @@
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { ButtonLink, Loaded, Section } from '@suite/ui';
 import { Empty, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { groupsOf } from './coupon-groups';
@@ -15,7 +15,7 @@ const skeleton = (
 const none = (
   <Empty
     text="还没有学员奖励，坚持学习和打卡，奖励会出现在这里"
-    action={<ButtonLink to={places.checkIn()}>去打卡</ButtonLink>}
+    action={<ButtonLink to={links.checkIn()}>去打卡</ButtonLink>}
   />
 );
 

@@ -1,6 +1,6 @@
 import { updateAddress, type Address, type Certificate } from '@suite/api';
 import { AddressForm as SharedForm, emptyAddress } from '@suite/features/address';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { useOnward } from '@suite/ui';
 import { Spoken, Toast } from '@suite/ui/base';
 import { useForgetCertificates, useFreshCertificates } from './with-certificate';
@@ -25,7 +25,7 @@ export function AddressForm({ certificate, userId, usual }: AddressFormProps) {
       onSent={() => {
         forget();
         Toast.success('收件地址已修改');
-        onward(places.certificateAudit({ line }), { replace: true });
+        onward(links.certificateAudit({ line }), { replace: true });
       }}
       // It may have been shipped by now.
       onNotTaken={refresh}

@@ -10,7 +10,7 @@ import {
 import { AddressFields, addressOf } from '@suite/features/address';
 import { useForm } from '@suite/features/form';
 import { useQueryClient } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { Problem, useOnward } from '@suite/ui';
 import { Button, CellGroup, Page, Spoken } from '@suite/ui/base';
 import { useState } from 'react';
@@ -79,7 +79,7 @@ export function ApplicationForm({ certificate, overview, userId, usual }: Applic
     onNotTaken: refresh,
     onSent: () => {
       forget();
-      onward(places.certificateApply({ line }));
+      onward(links.certificateApply({ line }));
     },
   });
   const { values, errors, change } = form;

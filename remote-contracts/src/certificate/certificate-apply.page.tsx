@@ -1,5 +1,5 @@
 import { applyCert, hasCertificate, useWrite, type Certificate, type CertificateOverview } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { Checkbox, EmptyPage, PageHead, Problem, useOnward } from '@suite/ui';
 import { Button, Cell, CellGroup, Page } from '@suite/ui/base';
 import { useState } from 'react';
@@ -43,7 +43,7 @@ interface ConfirmProps {
 function Confirm({ certificate, overview }: ConfirmProps) {
   const onward = useOnward();
   const { line, photo, id_number, address, wrong_parts } = certificate;
-  const form = places.certificateForm({ line });
+  const form = links.certificateForm({ line });
   const [isChecked, setChecked] = useState(false);
   const [isReminded, setReminded] = useState(false);
   const [isChanged, setChanged] = useState(false);
@@ -69,7 +69,7 @@ function Confirm({ certificate, overview }: ConfirmProps) {
     // It may have been submitted in another tab, and then there is nothing left to submit.
     if (state !== 'done') return refresh();
     forget();
-    onward(places.certificateResult({ line }), { replace: true });
+    onward(links.certificateResult({ line }), { replace: true });
   }
 
   const toCheck = isChanged ? '资料已在别处修改，请重新核对' : isReminded ? '请先核对，再勾选上面的确认' : '';
@@ -112,7 +112,7 @@ function NothingToSubmit({ certificate, now }: { certificate: Certificate; now: 
       cause="notYet"
       text={isOpen ? '资料还没有填写完整' : '这份申请现在不需要提交'}
       action={isOpen ? '去填写' : '查看进度'}
-      to={isOpen ? places.certificateForm({ line }) : places.certificateAudit({ line })}
+      to={isOpen ? links.certificateForm({ line }) : links.certificateAudit({ line })}
     />
   );
 }

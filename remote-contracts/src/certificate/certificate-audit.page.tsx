@@ -1,5 +1,5 @@
 import type { Certificate, CertificateEvent, CertificateState, CertificateOverview } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { yearAndMomentInWords } from '@suite/kernel/time';
 import { ButtonLink, Card, EmptyPage, PageHead, Steps, Tag, type Step } from '@suite/ui';
 import { Page } from '@suite/ui/base';
@@ -63,7 +63,7 @@ function Review({ certificate, overview }: { certificate: Certificate; overview:
         <Steps items={[...events.map(stepOf), ...(ahead[state] ?? [])]} current={events.length} />
       </Card>
       {address ? (
-        <Recipient address={address} to={canMove ? places.certificateForm({ line }) : undefined} />
+        <Recipient address={address} to={canMove ? links.certificateForm({ line }) : undefined} />
       ) : null}
     </Page>
   );
@@ -74,14 +74,14 @@ function actionFor(certificate: Certificate) {
   const { line, state } = certificate;
   if (state === 'rejected') {
     return (
-      <ButtonLink block to={places.certificateForm({ line })}>
+      <ButtonLink block to={links.certificateForm({ line })}>
         修改资料
       </ButtonLink>
     );
   }
   if (isIssued(certificate)) {
     return (
-      <ButtonLink block to={places.myCertificates()}>
+      <ButtonLink block to={links.myCertificates()}>
         查看证书
       </ButtonLink>
     );
@@ -97,7 +97,7 @@ function NotSubmitted({ certificate }: { certificate: Certificate }) {
       cause="notYet"
       text="申请还没有提交，提交后可以在这里查看审核进度"
       action={way?.word ?? '看看还差什么'}
-      to={way?.to ?? places.certificateHome()}
+      to={way?.to ?? links.certificateHome()}
     />
   );
 }

@@ -7,7 +7,7 @@ import {
   type SavedAddress,
 } from '@suite/api';
 import { useAreas } from '@suite/features/address';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { EmptyPage, type LoadedQuery, LoadingPage, oneRead } from '@suite/ui';
 import { Skeleton } from '@suite/ui/base';
 import { AddressForm } from './address-form';
@@ -72,7 +72,7 @@ function Closed({ certificate }: { certificate: Certificate }) {
       cause="notYet"
       text={isShipped ? '证书已经寄出，资料不能再修改' : '还没有满足申请条件'}
       action={isShipped ? '查看我的证书' : '看看还差什么'}
-      to={isShipped ? places.myCertificates() : places.certificateHome()}
+      to={isShipped ? links.myCertificates() : links.certificateHome()}
     />
   );
 }

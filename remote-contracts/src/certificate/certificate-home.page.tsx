@@ -1,5 +1,5 @@
 import { useCall, userDetail, type Certificate, type CertificateOverview } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import {
   ButtonLink,
   Card,
@@ -50,7 +50,7 @@ const general: Condition[] = [
     title: '课程毕业',
     isMet: false,
     text: '学完一门课程并通过考试',
-    way: { word: '去看课程', to: places.home() },
+    way: { word: '去看课程', to: links.home() },
   },
   { title: '签署合同，完成实名认证', isMet: false, text: '开通课程后在“我的合同”里签署' },
   { title: '学员资料完整', isMet: false, text: '开通课程后在“个人资料”里填写' },
@@ -101,7 +101,7 @@ function nextAction(certificates: readonly Certificate[]) {
   const way = certificate && nextWay(certificate);
   if (!way) return undefined;
   const open = certificates.filter((one) => one.state !== 'none' || isEligible(one));
-  const isNamed = open.length > 1 && way.to !== places.myCertificates();
+  const isNamed = open.length > 1 && way.to !== links.myCertificates();
   return (
     <ButtonLink block to={way.to}>
       {isNamed ? `${way.word}：${shortName(certificate)}` : way.word}

@@ -1,5 +1,5 @@
 import type { Certificate, CertificateOverview } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { dayOf, nearMomentInWords, yearAndDayInWords } from '@suite/kernel/time';
 import { ButtonLink, Loaded, PageHead, Popup } from '@suite/ui';
 import { Cell, CellGroup, Empty, Page, Skeleton } from '@suite/ui/base';
@@ -43,16 +43,16 @@ function Issued({ certificate, overview }: { certificate: Certificate; overview:
       {state === 'shipped' ? (
         <Parcel line={line} />
       ) : (
-        <Cell title="正在制作" label="颁发后约 3 天寄出" to={places.certificateAudit({ line })} />
+        <Cell title="正在制作" label="颁发后约 3 天寄出" to={links.certificateAudit({ line })} />
       )}
       {canCorrect(certificate, overview.server_time) ? (
         <Cell
           title="申请更正"
           label={`发现错误，${nearMomentInWords(correct_until, dayOf(overview.server_time))} 前可以更正`}
-          to={places.certificateForm({ line })}
+          to={links.certificateForm({ line })}
         />
       ) : (
-        <Cell title="更正期限已过" label="发现错误请联系班主任老师" to={places.myTeacher({ line })} />
+        <Cell title="更正期限已过" label="发现错误请联系班主任老师" to={links.myTeacher({ line })} />
       )}
       <Popup open={isOpen} onClose={() => setOpen(false)} title={course_name}>
         <div className={css.paper}>
@@ -70,7 +70,7 @@ function None({ overview: { certificates } }: { overview: CertificateOverview })
       cause="notYet"
       text={isUnderway ? '证书颁发后会出现在这里' : '申请纸质证书，颁发后会出现在这里'}
       action={
-        <ButtonLink to={isUnderway ? places.certificateAudit() : places.certificateHome()}>
+        <ButtonLink to={isUnderway ? links.certificateAudit() : links.certificateHome()}>
           {isUnderway ? '查看审核进度' : '去申请'}
         </ButtonLink>
       }

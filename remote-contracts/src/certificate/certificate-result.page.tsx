@@ -1,5 +1,5 @@
 import type { Certificate, CertificateState } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { ButtonLink, Card, Steps } from '@suite/ui';
 import { Page, Result, type ResultState } from '@suite/ui/base';
 import { stages } from './guide';
@@ -57,7 +57,7 @@ function Outcome({ certificate }: { certificate: Certificate }) {
       <Result
         {...words[certificate.state]}
         action={
-          <ButtonLink block to={way?.to ?? places.certificateHome()}>
+          <ButtonLink block to={way?.to ?? links.certificateHome()}>
             {way?.word ?? '看看还差什么'}
           </ButtonLink>
         }

@@ -1,5 +1,5 @@
 import type { Certificate, CertificateState, UserDetail } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { isPast, momentOf } from '@suite/kernel/time';
 
 type Tone = 'primary' | 'success' | 'warning' | 'danger' | 'grey';
@@ -53,15 +53,15 @@ interface Way {
 /** The next thing to do with a certificate; undefined as long as a condition is not met. */
 export function nextWay(certificate: Certificate): Way | undefined {
   const { line, state } = certificate;
-  if (isIssued(certificate)) return { word: '查看证书', to: places.myCertificates() };
+  if (isIssued(certificate)) return { word: '查看证书', to: links.myCertificates() };
   if (state === 'submitted' || state === 'reviewing') {
-    return { word: '查看审核进度', to: places.certificateAudit({ line }) };
+    return { word: '查看审核进度', to: links.certificateAudit({ line }) };
   }
-  if (state === 'rejected') return { word: '查看原因并修改', to: places.certificateAudit({ line }) };
+  if (state === 'rejected') return { word: '查看原因并修改', to: links.certificateAudit({ line }) };
   if (!isEligible(certificate)) return undefined;
   return {
     word: state === 'draft' ? '继续填写' : '申请证书',
-    to: places.certificateForm({ line }),
+    to: links.certificateForm({ line }),
   };
 }
 
@@ -101,7 +101,7 @@ export function checklist({ conditions, line }: Certificate, detail: UserDetail 
         title: '签署合同，完成实名认证',
         isMet,
         text: isMet ? '证书上印实名认证的姓名' : '合同还没有签署，证书上要印实名认证的姓名',
-        way: { word: '去签署', to: places.contracts() },
+        way: { word: '去签署', to: links.contracts() },
       };
     }
     if (key === 'information') {
@@ -109,7 +109,7 @@ export function checklist({ conditions, line }: Certificate, detail: UserDetail 
         title: '学员资料完整',
         isMet,
         text: isMet ? '资料已完善' : '个人资料还没有填完',
-        way: { word: '去完善', to: places.fillInformation() },
+        way: { word: '去完善', to: links.fillInformation() },
       };
     }
     const isLearned = course?.progress === 100;
@@ -120,8 +120,8 @@ export function checklist({ conditions, line }: Certificate, detail: UserDetail 
       text: isMet ? '已毕业' : (done ?? '课程已学完，老师确认成绩后毕业'),
       way:
         course && !isLearned
-          ? { word: '去学习', to: places.course({ id: course.course_id }) }
-          : { word: '查看毕业信息', to: places.graduation() },
+          ? { word: '去学习', to: links.course({ id: course.course_id }) }
+          : { word: '查看毕业信息', to: links.graduation() },
     };
   });
 }

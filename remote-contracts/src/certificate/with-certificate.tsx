@@ -7,7 +7,7 @@ import {
   type CertificateOverview,
 } from '@suite/api';
 import { useQueryClient } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { EmptyPage, LoadingPage } from '@suite/ui';
 import { Skeleton } from '@suite/ui/base';
@@ -64,7 +64,7 @@ export function WithCertificate({ title, children }: WithCertificateProps) {
         cause="notYet"
         text="您还没有可以申请证书的课程"
         action="看看申请条件"
-        to={places.certificateHome()}
+        to={links.certificateHome()}
       />
     );
   }

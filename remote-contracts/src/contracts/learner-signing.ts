@@ -17,7 +17,7 @@ import {
 } from '@suite/api';
 import { areasOf, type SigningEdition, type Word } from '@suite/features/signing';
 import type { QueryClient } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { maskedMobile } from '@suite/ui';
 
 /** The step that follows from what has been verified, where the provider names none. */
@@ -75,9 +75,9 @@ export function learnerSigning(contractId: number, client: QueryClient): Signing
       }
     },
     ways: {
-      list: places.contracts(),
-      preview: places.previewContract({ id: contractId }),
-      help: places.myTeacher(),
+      list: links.contracts(),
+      preview: links.previewContract({ id: contractId }),
+      help: links.myTeacher(),
     },
     words: {
       help: '联系班主任',

@@ -1,6 +1,6 @@
 import { asEntered, contractListV2, useCall, type Contract } from '@suite/api';
 import { ContractCard, ContractListPage, type ContractWays } from '@suite/features/signing';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 
 /** All contracts of the learner; the provider puts first what is to sign. */
 export default function MyInfoContractPage() {
@@ -15,10 +15,10 @@ export default function MyInfoContractPage() {
   );
 }
 
-const home = { words: '看看我的课程', to: places.home() };
+const home = { words: '看看我的课程', to: links.home() };
 
 const waysOf = ({ id }: Contract): ContractWays => ({
-  preview: places.previewContract({ id }),
-  sign: places.signContract({ id }),
-  help: { words: '联系班主任', to: places.myTeacher() },
+  preview: links.previewContract({ id }),
+  sign: links.signContract({ id }),
+  help: { words: '联系班主任', to: links.myTeacher() },
 });

@@ -1,6 +1,6 @@
 import { NoContract, SigningScreen } from '@suite/features/signing';
 import { useQueryClient, useSession } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { useParams } from '@suite/kernel/router';
 import { useMemo } from 'react';
 import { learnerSigning } from './learner-signing';
@@ -11,6 +11,6 @@ export default function SignContractPage() {
   const user = useSession((session) => session.user) ?? 'visitor';
   const client = useQueryClient();
   const edition = useMemo(() => learnerSigning(id, client), [id, client]);
-  const none = <NoContract title="签署合同" list={places.contracts()} />;
+  const none = <NoContract title="签署合同" list={links.contracts()} />;
   return id > 0 ? <SigningScreen edition={edition} user={user} missing={none} /> : none;
 }

@@ -1,5 +1,5 @@
 import { courseType } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { useParams } from '@suite/kernel/router';
 import { EmptyPage } from '@suite/ui';
 import { linesOf } from './diploma-lines';
@@ -17,7 +17,7 @@ export default function DiplomaCoursePage() {
       cause="notYet"
       text={isManagement ? '管理课的证书在管理课程里查看' : '没有这门课程的证书'}
       action={isManagement ? '去管理课程' : '查看我的证书'}
-      to={isManagement ? places.manageCourse() : places.diplomas()}
+      to={isManagement ? links.manageCourse() : links.diplomas()}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { courseType, type CourseLine, type OwnedCourse, type UserDetail, type Zheng } from '@suite/api';
 import { graduations, lineName } from '@suite/features/course-line';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 
 /** Both versions of the finance course share a page. */
 export const financeLines: readonly CourseLine[] = ['reform', 'finance'];
@@ -34,7 +34,7 @@ export function missingFor(detail: UserDetail, line: CourseLine): Missing {
       title: `还没有开通${lineName[line]}`,
       text: '开通课程、学完并通过考试后，就能获得这份结业证书。',
       action: '看看我的课程',
-      to: places.home(),
+      to: links.home(),
     };
   }
   const { course_id, course_name, progress } = course;
@@ -44,7 +44,7 @@ export function missingFor(detail: UserDetail, line: CourseLine): Missing {
       text: `“${course_name}”已学 ${progress}%，学完全部课程并通过考试后颁发证书。`,
       progress,
       action: '继续学习',
-      to: places.course({ id: course_id }),
+      to: links.course({ id: course_id }),
     };
   }
   const flag = graduations.find(([, one]) => one === line)?.[0];
@@ -54,7 +54,7 @@ export function missingFor(detail: UserDetail, line: CourseLine): Missing {
       text: '您已经毕业，证书制作完成后会出现在这里，一般需要 1 个工作日。',
       progress,
       action: '查看毕业信息',
-      to: places.graduation(),
+      to: links.graduation(),
     };
   }
   return {
@@ -65,7 +65,7 @@ export function missingFor(detail: UserDetail, line: CourseLine): Missing {
         : `“${course_name}”已全部学完，通过结课考试后颁发证书。`,
     progress,
     action: detail.paperId === null ? '联系班主任' : '去考试',
-    to: detail.paperId === null ? places.myTeacher({ line }) : places.exam({ paperId: detail.paperId }),
+    to: detail.paperId === null ? links.myTeacher({ line }) : links.exam({ paperId: detail.paperId }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { asEntered, useCall, userDetail, zhengInfo } from '@suite/api';
 import { diplomaLink } from '@suite/features/course-line';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { yearAndDayInWords } from '@suite/kernel/time';
 import { ButtonLink, Card, IconArrow, Loaded, oneRead, PageHead, PageLink, Progress, Tag } from '@suite/ui';
 import { Empty, Page, Skeleton } from '@suite/ui/base';
@@ -59,7 +59,7 @@ function Row({ row: { line, name, zheng, missing } }: { row: DiplomaRow }) {
 
 function ApplyForPaper() {
   return (
-    <ButtonLink block to={places.certificateHome()}>
+    <ButtonLink block to={links.certificateHome()}>
       申请纸质证书
     </ButtonLink>
   );
@@ -70,7 +70,7 @@ function None() {
     <Empty
       cause="notYet"
       text="开通课程、学完并通过考试后，结业证书会出现在这里"
-      action={<ButtonLink to={places.home()}>看看我的课程</ButtonLink>}
+      action={<ButtonLink to={links.home()}>看看我的课程</ButtonLink>}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { asEntered, useCall, userDetail, zhengInfo, type CourseLine, type Zheng } from '@suite/api';
 import { platform } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { Loaded, PageHead, Progress } from '@suite/ui';
 import { Button, Cell, CellGroup, Page, Result, Skeleton } from '@suite/ui/base';
 import { useEffect } from 'react';
@@ -66,9 +66,9 @@ function Diploma({ zheng }: { zheng: Zheng }) {
         <CopyRow title="校验码" text={verify_code} />
       </CellGroup>
       <p className={css.note}>把证书编号和校验码告诉班主任老师，就能查验证书真伪。</p>
-      {hasPage(places.certificateHome()) ? (
+      {hasPage(links.certificateHome()) ? (
         <CellGroup>
-          <Cell title="申请纸质证书" label="带照片，免费邮寄到家" to={places.certificateForm({ line })} />
+          <Cell title="申请纸质证书" label="带照片，免费邮寄到家" to={links.certificateForm({ line })} />
         </CellGroup>
       ) : null}
     </>

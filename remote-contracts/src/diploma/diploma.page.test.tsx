@@ -9,10 +9,9 @@ import {
 import { answer, fakeCanvas, renderPage } from '@suite/ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import DiplomaAdvancedPage from './diploma-advanced.page';
+import DiplomaPage from './diploma.page';
 import DiplomaCoursePage from './diploma-course.page';
 import DiplomaListPage from './diploma-list.page';
-import DiplomaPage from './diploma.page';
 import { missingFor } from './diploma-lines';
 
 const course = (line: CourseLine, progress: number, course_id = 301): OwnedCourse =>
@@ -43,7 +42,7 @@ function visit(page: JSX.Element, detail: UserDetail, diplomas: Zheng[], at = '/
 }
 
 test('a diploma is a picture with the name, its number and its code', async () => {
-  visit(<DiplomaPage />, detailOf([course('finance', 100)]), [zheng('finance')]);
+  visit(<DiplomaPage edition="finance" />, detailOf([course('finance', 100)]), [zheng('finance')]);
   expect(
     await screen.findByRole('img', {
       name: '结业证书：古丽娜尔·买买提，finance的课程，证书编号 NO-finance，校验码 KM7QW3ZD，2025年4月5日颁发',
@@ -63,14 +62,14 @@ test('a diploma is a picture with the name, its number and its code', async () =
 
 test('a long name stands on the diploma in full', async () => {
   const name = '阿卜杜热合曼·阿卜杜热西提·买买提';
-  visit(<DiplomaPage />, detailOf([]), [{ ...zheng('finance'), name }]);
+  visit(<DiplomaPage edition="finance" />, detailOf([]), [{ ...zheng('finance'), name }]);
   await screen.findByRole('img', { name: new RegExp(name) });
   expect(drawn.texts).toContain(name);
 });
 
 test.each<[string, JSX.Element, string, CourseLine]>([
-  ['the finance course in its new version', <DiplomaPage key="1" />, '/page', 'reform'],
-  ['the advanced course', <DiplomaAdvancedPage key="2" />, '/page', 'advanced'],
+  ['the finance course in its new version', <DiplomaPage edition="finance" key="1" />, '/page', 'reform'],
+  ['the advanced course', <DiplomaPage edition="advanced" key="2" />, '/page', 'advanced'],
   ['another line', <DiplomaCoursePage key="3" />, '/myinfo/diploma/investment', 'investment'],
   ['the finance course by its type', <DiplomaCoursePage key="4" />, '/myinfo/diploma/1', 'finance'],
 ])('the page shows the diploma of %s', async (_, page, at, line) => {
@@ -79,7 +78,7 @@ test.each<[string, JSX.Element, string, CourseLine]>([
 });
 
 test('before the end of the course the page says how far it is and leads there', async () => {
-  const { router } = visit(<DiplomaPage />, detailOf([course('reform', 45, 302)]), []);
+  const { router } = visit(<DiplomaPage edition="finance" />, detailOf([course('reform', 45, 302)]), []);
   expect(await screen.findByText(/已学 45%/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '继续学习' }));
   expect(router.state.location.pathname).toBe('/myinfo/course/302');
@@ -87,7 +86,7 @@ test('before the end of the course the page says how far it is and leads there',
 
 test('an open course of one version is no reason to ask for its diploma', async () => {
   const open = { ...course('reform', 10, 309), is_public: 1 } as OwnedCourse;
-  visit(<DiplomaPage />, detailOf([open, course('finance', 45, 301)]), []);
+  visit(<DiplomaPage edition="finance" />, detailOf([open, course('finance', 45, 301)]), []);
   expect(await screen.findByText(/“finance的课程”已学 45%/)).toBeVisible();
 });
 

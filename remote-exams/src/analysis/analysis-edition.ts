@@ -7,7 +7,7 @@ import {
   type ReformTestQuestions,
   type TestQuestions,
 } from '@suite/api';
-import { places, type Place } from '@suite/kernel/places';
+import { links, type LinkTo } from '@suite/kernel/links';
 import { chapterScopes } from '../course-test/chapter-scopes';
 
 /** A submitted chapter test; the editions name its group of judgements differently. */
@@ -17,22 +17,23 @@ export type AnyTestResult = ChapterTestResult<TestQuestions | ReformTestQuestion
 export interface AnalysisEdition {
   /** Of the drafts of the tests themselves. */
   scope: string;
-  testPlace: Place<'chapterId' | 'courseId?'>;
+  testLink: LinkTo<'chapterId' | 'courseId?'>;
   /** Where the learner goes on after a test that was passed. */
   pageAfter: (chapterId: number, courseId: number | undefined) => string;
   result: (asked: ChapterTestParams) => ReturnType<typeof queryOf<ChapterTestParams, AnyTestResult | null>>;
 }
 
-export const olderTests: AnalysisEdition = {
-  scope: chapterScopes.older,
-  testPlace: places.chapterTest,
-  pageAfter: (chapterId, courseId) => places.chapter({ chapterId, courseId, isPast: 1 }),
-  result: (asked) => queryOf(chapterTestResult, asked),
-};
-
-export const reformTests: AnalysisEdition = {
-  scope: chapterScopes.reform,
-  testPlace: places.chapterTestReform,
-  pageAfter: (pastId, courseId) => places.videoReform({ courseId, pastId }),
-  result: (asked) => queryOf(reformChapterTestResult, asked),
+export const analysisEditions: Record<'older' | 'reform', AnalysisEdition> = {
+  older: {
+    scope: chapterScopes.older,
+    testLink: links.chapterTest,
+    pageAfter: (chapterId, courseId) => links.chapter({ chapterId, courseId, isPast: 1 }),
+    result: (asked) => queryOf(chapterTestResult, asked),
+  },
+  reform: {
+    scope: chapterScopes.reform,
+    testLink: links.chapterTestReform,
+    pageAfter: (pastId, courseId) => links.videoReform({ courseId, pastId }),
+    result: (asked) => queryOf(reformChapterTestResult, asked),
+  },
 };

@@ -11,7 +11,6 @@ import { answer, renderPage } from '@suite/ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepDrafts } from '@suite/features/paper/testing';
-import ChapterTestAnalysisReformPage from './chapter-test-analysis-reform.page';
 import ChapterTestAnalysisPage from './chapter-test-analysis.page';
 
 const question = (id: number, youAns: string, more: Partial<Question> = {}): Question => ({
@@ -47,7 +46,7 @@ const score = {
 const older: ChapterTestResult = { ...score, singleChoice: choices, judge: statements };
 
 const visit = (reply: ChapterTestResult | null | (() => never)) =>
-  renderPage(<ChapterTestAnalysisPage />, {
+  renderPage(<ChapterTestAnalysisPage edition="older" />, {
     path: '/chapter-test-analysis/:chapterId',
     at: '/chapter-test-analysis/3?course_id=9',
     answers: [answer(chapterTestResult, reply as ChapterTestResult)],
@@ -107,7 +106,7 @@ test('a learner who passed goes on with the chapter, even if the device remember
 
 test('on the way back from another attempt the result before it does not show as the last one', async () => {
   let known: Promise<ChapterTestResult> | ChapterTestResult = older;
-  const { router } = renderPage(<ChapterTestAnalysisPage />, {
+  const { router } = renderPage(<ChapterTestAnalysisPage edition="older" />, {
     path: '/chapter-test-analysis/:chapterId',
     at: '/chapter-test-analysis/3',
     answers: [answer(chapterTestResult, () => known)],
@@ -154,7 +153,7 @@ test('the provider says why a test is closed', async () => {
 });
 
 test('the reform course has its own call, its own shape and its own test', async () => {
-  renderPage(<ChapterTestAnalysisReformPage />, {
+  renderPage(<ChapterTestAnalysisPage edition="reform" />, {
     path: '/chapter-test-analysis-reform/:chapterId',
     at: '/chapter-test-analysis-reform/8',
     answers: [answer(reformChapterTestResult, { ...score, singleChoice: choices, judgement: statements })],

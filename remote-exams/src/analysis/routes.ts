@@ -1,18 +1,22 @@
-import type { Route } from '@suite/kernel/routes';
+import { route } from '@suite/kernel/routes';
+
+const ChapterTestAnalysis = () =>
+  import(/* webpackChunkName: "ChapterTestAnalysis" */ './chapter-test-analysis.page');
 
 /** Chapter tests, solved. */
-export const analysisRoutes: Route[] = [
-  {
+export const analysisRoutes = [
+  route({
     path: '/chapter-test-analysis/:chapterId',
     name: 'ChapterTestAnalysis',
     title: '测试解析',
-    page: () => import(/* webpackChunkName: "ChapterTestAnalysis" */ './chapter-test-analysis.page'),
-  },
-  {
+    page: ChapterTestAnalysis,
+    edition: 'older',
+  }),
+  route({
     path: '/chapter-test-analysis-reform/:chapterId',
     name: 'ChapterTestAnalysisReform',
     title: '测试解析',
-    page: () =>
-      import(/* webpackChunkName: "ChapterTestAnalysisReform" */ './chapter-test-analysis-reform.page'),
-  },
+    page: ChapterTestAnalysis,
+    edition: 'reform',
+  }),
 ];

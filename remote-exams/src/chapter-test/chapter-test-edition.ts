@@ -11,7 +11,7 @@ import {
   type TestQuestions,
   type UserAnswer,
 } from '@suite/api';
-import { places, type Place } from '@suite/kernel/places';
+import { links, type LinkTo } from '@suite/kernel/links';
 import { chapterScopes } from '../course-test/chapter-scopes';
 
 /** A chapter test; the editions name its group of judgements differently. */
@@ -21,21 +21,22 @@ export type AnyChapterTest = ChapterTest<TestQuestions | ReformTestQuestions>;
 export interface ChapterTestEdition {
   /** Keeps drafts apart: see `chapterScopes`. */
   scope: string;
-  analysisPlace: Place<'chapterId' | 'courseId?'>;
+  analysisLink: LinkTo<'chapterId' | 'courseId?'>;
   read: (params: ChapterTestParams) => Promise<AnyChapterTest>;
   send: Call<SubmitChapterTestParams, UserAnswer>;
 }
 
-export const olderChapterTests: ChapterTestEdition = {
-  scope: chapterScopes.older,
-  analysisPlace: places.chapterTestAnalysis,
-  read: chapterTest,
-  send: submitChapterTest,
-};
-
-export const reformChapterTests: ChapterTestEdition = {
-  scope: chapterScopes.reform,
-  analysisPlace: places.chapterTestAnalysisReform,
-  read: reformChapterTest,
-  send: submitReformChapterTest,
+export const chapterTestEditions: Record<'older' | 'reform', ChapterTestEdition> = {
+  older: {
+    scope: chapterScopes.older,
+    analysisLink: links.chapterTestAnalysis,
+    read: chapterTest,
+    send: submitChapterTest,
+  },
+  reform: {
+    scope: chapterScopes.reform,
+    analysisLink: links.chapterTestAnalysisReform,
+    read: reformChapterTest,
+    send: submitReformChapterTest,
+  },
 };

@@ -13,7 +13,6 @@ import { answer, renderPage } from '@suite/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NOW, beginEachAnew, held, learner, question } from '@suite/features/paper/testing';
-import ChapterTestReformPage from './chapter-test-reform.page';
 import ChapterTestPage from './chapter-test.page';
 
 beginEachAnew();
@@ -44,10 +43,10 @@ async function handIn() {
 }
 
 test.each([
-  ['/chapter-test', ChapterTestPage, chapterTest, older, submitChapterTest, '/chapter-test-analysis/5'],
+  ['/chapter-test', 'older', chapterTest, older, submitChapterTest, '/chapter-test-analysis/5'],
   [
     '/chapter-test-reform',
-    ChapterTestReformPage,
+    'reform',
     reformChapterTest,
     reform,
     submitReformChapterTest,
@@ -55,9 +54,9 @@ test.each([
   ],
 ] as const)(
   '%s is handed in with its category, and leads to the analysis',
-  async (path, Page, list, test, submit, to) => {
+  async (path, edition, list, test, submit, to) => {
     const sent = jest.fn(accept);
-    renderPage(<Page />, {
+    renderPage(<ChapterTestPage edition={edition} />, {
       path: `${path}/:chapterId`,
       at: `${path}/5?course_id=9`,
       answers: [
@@ -81,7 +80,7 @@ test.each([
 test('a new attempt starts without the answers of the last one', async () => {
   const answers = [answer(userDetail, learner()), answer(submitChapterTest, accept)];
   const visit = (record_id: number) =>
-    renderPage(<ChapterTestPage />, {
+    renderPage(<ChapterTestPage edition="older" />, {
       path: '/chapter-test/:chapterId',
       at: '/chapter-test/5',
       answers: [...answers, answer(chapterTest, { ...older, record_id })],
@@ -107,14 +106,14 @@ test('chapters of the two editions with the same number do not find each other�
     answer(submitReformChapterTest, accept),
   ];
   const path = '/:chapterId';
-  const first = renderPage(<ChapterTestPage />, { path, at: '/5', answers });
+  const first = renderPage(<ChapterTestPage edition="older" />, { path, at: '/5', answers });
   await userEvent.click(await screen.findByRole('radio', { name: /对的/ }));
   first.unmount();
 
-  const other = renderPage(<ChapterTestReformPage />, { path, at: '/5', answers });
+  const other = renderPage(<ChapterTestPage edition="reform" />, { path, at: '/5', answers });
   expect(await screen.findByText('已答 0/2')).toBeInTheDocument();
   other.unmount();
 
-  renderPage(<ChapterTestPage />, { path, at: '/5', answers });
+  renderPage(<ChapterTestPage edition="older" />, { path, at: '/5', answers });
   expect(await screen.findByText('已答 1/2')).toBeInTheDocument();
 });

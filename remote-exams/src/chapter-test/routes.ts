@@ -1,21 +1,25 @@
-import type { Route } from '@suite/kernel/routes';
+import { route } from '@suite/kernel/routes';
+
+const ChapterTest = () => import(/* webpackChunkName: "ChapterTest" */ './chapter-test.page');
 
 /** The tests of chapters. */
-export const chapterTestRoutes: Route[] = [
-  {
+export const chapterTestRoutes = [
+  route({
     path: '/chapter-test/:chapterId',
     name: 'ChapterTest',
     title: '章节测试',
     shape: 'question',
     holdsWork: true,
-    page: () => import(/* webpackChunkName: "ChapterTest" */ './chapter-test.page'),
-  },
-  {
+    page: ChapterTest,
+    edition: 'older',
+  }),
+  route({
     path: '/chapter-test-reform/:chapterId',
     name: 'ChapterTestReform',
     title: '章节测试',
     shape: 'question',
     holdsWork: true,
-    page: () => import(/* webpackChunkName: "ChapterTestReform" */ './chapter-test-reform.page'),
-  },
+    page: ChapterTest,
+    edition: 'reform',
+  }),
 ];

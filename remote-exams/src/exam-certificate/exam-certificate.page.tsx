@@ -1,6 +1,6 @@
 import { draftFlag, paperInfo, useCall, userDetail, type ExamCertificateInfo, type Paper } from '@suite/api';
 import { platform } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { Loaded, PageTitle } from '@suite/ui';
 import { Button, Cell, CellGroup, Empty, Page, Result, Skeleton, Spoken } from '@suite/ui/base';
@@ -82,7 +82,7 @@ function Certificate({ info }: { info: ExamCertificateInfo }) {
         <Cell title="发证日期" value={dayText(issue_time)} />
       </CellGroup>
       <CellGroup>
-        <Cell title="证书规则与更正说明" to={places.examCertificateRule()} />
+        <Cell title="证书规则与更正说明" to={links.examCertificateRule()} />
       </CellGroup>
     </>
   );
@@ -104,7 +104,7 @@ const actions = {
 
 function ToExam({ paper }: { paper: Paper }) {
   return (
-    <Button block onClick={() => platform().navigate(places.exam({ paperId: paper.paper_info.id }))}>
+    <Button block onClick={() => platform().navigate(links.exam({ paperId: paper.paper_info.id }))}>
       {actions[standingOf(paper)]}
     </Button>
   );
@@ -141,7 +141,7 @@ function NotYet({ paper }: { paper: Paper }) {
       </div>
       <CellGroup>
         <Cell title="考试" label={paper.paper_info.title} />
-        <Cell title="证书规则" to={places.examCertificateRule()} />
+        <Cell title="证书规则" to={links.examCertificateRule()} />
       </CellGroup>
     </>
   );
@@ -155,7 +155,7 @@ function NoExam() {
         cause="notYet"
         text="还没有向您开放的考试。课程的最后一周开放考试，通过后即可获得证书"
         action={
-          <Button onClick={() => platform().navigate(places.examCertificateRule())}>查看证书规则</Button>
+          <Button onClick={() => platform().navigate(links.examCertificateRule())}>查看证书规则</Button>
         }
       />
     </>

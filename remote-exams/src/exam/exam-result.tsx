@@ -1,6 +1,6 @@
 import type { Paper } from '@suite/api';
 import { platform } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { yearAndMomentInWords } from '@suite/kernel/time';
 import { ButtonLink } from '@suite/ui';
@@ -21,10 +21,10 @@ export function ExamResult({ paper, next }: ExamResultProps) {
   const [search] = useSearchParams();
   const { id, title, question_list } = paper.paper_info;
   const outcome = examOutcome(paper);
-  const result = places.exam({ paperId: id });
-  const certificate: NextAction = { text: '查看证书', to: places.examCertificate({ paperId: id }) };
-  const analysis: NextAction = { text: '查看答案与解析', to: places.exam({ paperId: id, view: 'analysis' }) };
-  const rules: NextAction = { text: '证书规则', to: places.examCertificateRule() };
+  const result = links.exam({ paperId: id });
+  const certificate: NextAction = { text: '查看证书', to: links.examCertificate({ paperId: id }) };
+  const analysis: NextAction = { text: '查看答案与解析', to: links.exam({ paperId: id, view: 'analysis' }) };
+  const rules: NextAction = { text: '证书规则', to: links.examCertificateRule() };
 
   if (typeof paper.user_answer?.score !== 'number') return <NotScored paper={paper} />;
   if (search.get('view') === 'analysis') {
@@ -44,7 +44,7 @@ export function ExamResult({ paper, next }: ExamResultProps) {
   const passed = verdictOf(outcome) === 'passed';
   const again: NextAction | undefined =
     !passed && next !== null && next !== id
-      ? { text: '参加补考', to: places.exam({ paperId: next }) }
+      ? { text: '参加补考', to: links.exam({ paperId: next }) }
       : undefined;
   const primary = passed ? certificate : (again ?? analysis);
   return (
@@ -72,7 +72,7 @@ function NotScored({ paper: { paper_info, submit_time } }: { paper: Paper }) {
           </>
         }
         action={
-          <ButtonLink to={places.home()} block>
+          <ButtonLink to={links.home()} block>
             返回个人中心
           </ButtonLink>
         }

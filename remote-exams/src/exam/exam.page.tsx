@@ -1,6 +1,6 @@
 import { judgePaper, paperInfo, useCall, userDetail, type Paper } from '@suite/api';
 import { platform } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { EmptyPage } from '@suite/ui';
 import { useHandedIn, type Reading } from '@suite/features/answering';
@@ -45,7 +45,7 @@ export default function ExamPage() {
   const current = learner.data?.paperId ?? undefined;
   // Once this exam is over another one may be current: the address has to name the one that was opened.
   useEffect(() => {
-    if (!asked && current) platform().navigate(places.exam({ paperId: current }), { replace: true });
+    if (!asked && current) platform().navigate(links.exam({ paperId: current }), { replace: true });
   }, [asked, current]);
 
   if (asked) return <Exam key={asked} paperId={asked} next={current ?? null} />;
@@ -56,7 +56,7 @@ export default function ExamPage() {
       cause="notYet"
       text="暂时没有可以参加的考试，学到最后一周后开放"
       action="返回个人中心"
-      to={places.home()}
+      to={links.home()}
     />
   );
 }

@@ -1,8 +1,8 @@
-import type { Route } from '@suite/kernel/routes';
+import { route } from '@suite/kernel/routes';
 
 /** The exam at the end of a course. */
-export const examRoutes: Route[] = [
-  {
+export const examRoutes = [
+  route({
     path: '/exam',
     name: 'Exam',
     title: '考试',
@@ -10,5 +10,5 @@ export const examRoutes: Route[] = [
     holdsWork: true,
     skipUserCheck: true,
     page: () => import(/* webpackChunkName: "Exam" */ './exam.page'),
-  },
+  }),
 ];

@@ -3,7 +3,6 @@ import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import AnswerSystemReformPage from './answer-system-reform.page';
 import AnswerSystemPage from './answer-system.page';
 
 const unit = (unit_id: number, unit_name: string, more: Partial<AnswerUnit> = {}): AnswerUnit => ({
@@ -27,7 +26,7 @@ const units = [
 ];
 
 const visit = (data: AnswerUnit[] = units) =>
-  renderPage(<AnswerSystemReformPage />, {
+  renderPage(<AnswerSystemPage edition="reform" />, {
     path: '/answer-system-reform',
     answers: [answer(reformExamUnits, data)],
   });
@@ -84,7 +83,7 @@ test('the summary counts practised units as the course below it does, papers and
 });
 
 test('the older list asks its own call and leads to its own papers', async () => {
-  renderPage(<AnswerSystemPage />, {
+  renderPage(<AnswerSystemPage edition="older" />, {
     path: '/answer-system',
     answers: [answer(answerUnits, [unit(7, '基金入门', { juan_count: 1, last_score: 80, best_score: 80 })])],
   });
@@ -100,7 +99,7 @@ test.each([
   ['an open course only', [{ line: 'finance', is_public: 1 }], '看看我的课程', '/'],
   ['the reform course only', [{ line: 'reform', is_public: 0 }], '看看我的课程', '/'],
 ])('without units: a learner with %s', async (_, courseList, words, to) => {
-  renderPage(<AnswerSystemReformPage />, {
+  renderPage(<AnswerSystemPage edition="reform" />, {
     answers: [answer(reformExamUnits, []), answer(userDetail, { courseList } as UserDetail)],
   });
   const text = words === '去练习' ? '您学的是进阶课，它的练习在另一页' : /开班后会随课程逐周开放/;
@@ -111,7 +110,7 @@ test.each([
 
 test('a list that did not come is fetched again', async () => {
   let broken = true;
-  renderPage(<AnswerSystemReformPage />, {
+  renderPage(<AnswerSystemPage edition="reform" />, {
     answers: [
       answer(reformExamUnits, () => {
         if (broken) throw new CallError('service', 0, '');

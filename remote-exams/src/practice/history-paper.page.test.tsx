@@ -12,7 +12,6 @@ import { answer, renderPage } from '@suite/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepDrafts } from '@suite/features/paper/testing';
-import HistoryPaperReformPage from './history-paper-reform.page';
 import HistoryPaperPage from './history-paper.page';
 
 const brief = (juan_id: number, score: number, day: string): JuanBrief => ({
@@ -73,7 +72,7 @@ const history = ({ juan_id }: JuanHistoryParams): JuanHistory => ({
 });
 
 const visit = (at = '/answer-system/history-paper/7', reply = history) =>
-  renderPage(<HistoryPaperPage />, {
+  renderPage(<HistoryPaperPage edition="older" />, {
     path: '/answer-system/history-paper/:unitId',
     at,
     answers: [answer(juanHistory, reply)],
@@ -188,7 +187,7 @@ test('the provider says why a unit cannot be looked at', async () => {
 });
 
 test('the reform course asks its own call for what is over, and opens no paper by it', async () => {
-  const { callsOf } = renderPage(<HistoryPaperReformPage />, {
+  const { callsOf } = renderPage(<HistoryPaperPage edition="reform" />, {
     path: '/answer-system-reform/history-paper/:unitId',
     at: '/answer-system-reform/history-paper/7?juan=11',
     answers: [answer(reformExamDetail, history)],

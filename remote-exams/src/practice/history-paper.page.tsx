@@ -1,7 +1,82 @@
-import { HistoryPaper } from './history-paper';
-import { olderPractice } from './practice-edition';
+import type { JuanHistory } from '@suite/api';
+import { platform, useQuery } from '@suite/kernel';
+import { useParams, useSearchParams } from '@suite/kernel/router';
+import { Loaded } from '@suite/ui';
+import { Button, Empty, Page, Spoken } from '@suite/ui/base';
+import { useHandedIn } from '@suite/features/answering';
+import { QuestionReview, reviewOfList } from '@suite/features/question-review';
+import { ScoreCard, reasonOf } from '@suite/features/result';
+import { HistoryList } from './history-list';
+import css from './history-paper.module.css';
+import { juanOutcome } from './paper-outcome';
+import { practiceEditions } from './practice-edition';
 
-/** Earlier practice papers of all courses but the reform one. */
-export default function HistoryPaperPage() {
-  return <HistoryPaper edition={olderPractice} />;
+/** The earlier papers of a unit; with `?juan=` in the address that one (`last`: the newest), solved. */
+export default function HistoryPaperPage({ edition: name }: { edition: keyof typeof practiceEditions }) {
+  const edition = practiceEditions[name];
+  const unitId = Number(useParams().unitId);
+  const [search] = useSearchParams();
+  const chosen = search.get('juan');
+  // A cached list would lack the paper that was just handed in.
+  const query = useQuery({
+    ...edition.history({ unit_id: unitId, juan_id: Number(chosen) || undefined }),
+    staleTime: 0,
+  });
+  useHandedIn(
+    `${edition.scope}-${unitId}`,
+    query.data?.list.map(({ juan_id }) => juan_id),
+  );
+  const again = () => platform().navigate(edition.paperLink({ unitId }));
+  return (
+    <Page
+      footer={
+        query.data ? (
+          <Button block onClick={again}>
+            {query.data.list.length > 0 ? '再练一次' : '开始练习'}
+          </Button>
+        ) : undefined
+      }
+    >
+      {query.data ? null : <Spoken as="h1">历史试卷</Spoken>}
+      <Loaded query={query}>
+        {(history) =>
+          chosen === null ? (
+            <HistoryList history={history} to={(juan) => edition.historyLink({ unitId, juan })} />
+          ) : (
+            <OnePaper history={history} back={edition.historyLink({ unitId })} />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function OnePaper({ history: { juan, list }, back }: { history: JuanHistory; back: string }) {
+  if (!juan) {
+    return (
+      <>
+        <Spoken as="h1">历史试卷</Spoken>
+        <Empty
+          cause="gone"
+          text="没有找到这份试卷"
+          action={
+            <Button type="default" onClick={() => platform().navigate(back, { replace: true })}>
+              查看历史试卷
+            </Button>
+          }
+        />
+      </>
+    );
+  }
+  const outcome = juanOutcome(
+    juan,
+    list.find(({ juan_id }) => juan_id === juan.juan_id),
+  );
+  return (
+    <>
+      <h1 className={css.title}>{juan.unit_name}</h1>
+      <ScoreCard outcome={outcome} title="本次练习" note={reasonOf(outcome)} />
+      <QuestionReview review={reviewOfList(juan.question_list)} />
+    </>
+  );
 }

@@ -17,7 +17,6 @@ import userEvent from '@testing-library/user-event';
 import { useRoutes } from '@suite/kernel/router';
 import { NOW, beginEachAnew, held, learner, question, solved } from '@suite/features/paper/testing';
 import HistoryPaperPage from './history-paper.page';
-import ImmediatePaperReformPage from './immediate-paper-reform.page';
 import ImmediatePaperPage from './immediate-paper.page';
 
 beginEachAnew();
@@ -37,7 +36,7 @@ const accept = ({ content, is_draft, save_time }: JuanSheet) => held({ content, 
 
 function visit(open: () => Juan, send: (sheet: JuanSheet) => ReturnType<typeof accept> = accept) {
   const sent = jest.fn(send);
-  const visited = renderPage(<ImmediatePaperPage />, {
+  const visited = renderPage(<ImmediatePaperPage edition="older" />, {
     path: '/answer-system/immediate-paper/:unitId',
     at: '/answer-system/immediate-paper/5',
     answers: [answer(userDetail, learner()), answer(createJuan, open), answer(commitAnswer, sent)],
@@ -74,8 +73,8 @@ test('the paper before it does not show as the one that was handed in', async ()
   let last: Promise<JuanHistory> | JuanHistory = { list: [], juan: solvedPaper(30, 20) };
   const Pages = () =>
     useRoutes([
-      { path: '/answer-system/immediate-paper/:unitId', element: <ImmediatePaperPage /> },
-      { path: '/answer-system/history-paper/:unitId', element: <HistoryPaperPage /> },
+      { path: '/answer-system/immediate-paper/:unitId', element: <ImmediatePaperPage edition="older" /> },
+      { path: '/answer-system/history-paper/:unitId', element: <HistoryPaperPage edition="older" /> },
     ]);
   const { router } = renderPage(<Pages />, {
     path: '*',
@@ -141,7 +140,7 @@ test('a unit without questions says so', async () => {
 
 test('the reform course has calls and pages of its own', async () => {
   const sent = jest.fn(accept);
-  const { callsOf } = renderPage(<ImmediatePaperReformPage />, {
+  const { callsOf } = renderPage(<ImmediatePaperPage edition="reform" />, {
     path: '/answer-system-reform/immediate-paper/:unitId',
     at: '/answer-system-reform/immediate-paper/5',
     answers: [
@@ -165,14 +164,14 @@ test('units of the two editions with the same number do not find each other’s 
     answer(addReformExam, accept),
   ];
   const path = '/:unitId';
-  const older = renderPage(<ImmediatePaperPage />, { path, at: '/5', answers });
+  const older = renderPage(<ImmediatePaperPage edition="older" />, { path, at: '/5', answers });
   await userEvent.click(await screen.findByRole('radio', { name: /对的/ }));
   older.unmount();
 
-  const reform = renderPage(<ImmediatePaperReformPage />, { path, at: '/5', answers });
+  const reform = renderPage(<ImmediatePaperPage edition="reform" />, { path, at: '/5', answers });
   expect(await screen.findByText('已答 0/2')).toBeInTheDocument();
   reform.unmount();
 
-  renderPage(<ImmediatePaperPage />, { path, at: '/5', answers });
+  renderPage(<ImmediatePaperPage edition="older" />, { path, at: '/5', answers });
   expect(await screen.findByText('已答 1/2')).toBeInTheDocument();
 });

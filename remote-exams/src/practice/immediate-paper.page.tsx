@@ -1,7 +1,8 @@
-import { ImmediatePaper } from './immediate-paper';
-import { olderPapers } from './paper-edition';
+import { useParams } from '@suite/kernel/router';
+import { paperEditions } from './paper-edition';
+import { UnitPaper } from './unit-paper';
 
-/** A new paper on one unit of any course but the reform one, or the one that was begun. */
-export default function ImmediatePaperPage() {
-  return <ImmediatePaper edition={olderPapers} />;
+/** A new paper on the unit in the address, or the one that was begun. */
+export default function ImmediatePaperPage({ edition }: { edition: keyof typeof paperEditions }) {
+  return <UnitPaper edition={paperEditions[edition]} unitId={Number(useParams().unitId)} />;
 }

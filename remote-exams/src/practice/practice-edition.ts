@@ -10,7 +10,7 @@ import {
   type JuanHistoryParams,
 } from '@suite/api';
 import type { CoursePages } from '@suite/features/course-choice';
-import { places, type Place } from '@suite/kernel/places';
+import { links, type LinkTo } from '@suite/kernel/links';
 
 /** What the practice of the older courses and of the reform course differ in. */
 export interface PracticeEdition {
@@ -19,9 +19,9 @@ export interface PracticeEdition {
   units: Call<void, AnswerUnit[]>;
   history: (asked: JuanHistoryParams) => ReturnType<typeof queryOf<object, JuanHistory>>;
   /** Where a unit's open paper is answered; a new one is created when there is none. */
-  paperPlace: Place<'unitId'>;
+  paperLink: LinkTo<'unitId'>;
   /** Where a unit's earlier papers are listed and read. */
-  historyPlace: Place<'unitId' | 'juan?'>;
+  historyLink: LinkTo<'unitId' | 'juan?'>;
   /** The practice of this and of the other courses. */
   pages: CoursePages;
 }
@@ -31,24 +31,25 @@ export const LAST_PAPER = 'last';
 
 const pagesOf = (isReform: boolean): CoursePages => ({
   isReform,
-  reform: places.practiceReform(),
-  others: places.practice(),
+  reform: links.practiceReform(),
+  others: links.practice(),
 });
 
-export const olderPractice: PracticeEdition = {
-  scope: 'unit',
-  units: answerUnits,
-  history: (asked) => queryOf(juanHistory, asked),
-  paperPlace: places.practicePaper,
-  historyPlace: places.practiceHistory,
-  pages: pagesOf(false),
-};
-
-export const reformPractice: PracticeEdition = {
-  scope: 'unit-reform',
-  units: reformExamUnits,
-  history: (asked) => queryOf(reformExamDetail, { ...asked, is_history: 1 }),
-  paperPlace: places.practicePaperReform,
-  historyPlace: places.practiceHistoryReform,
-  pages: pagesOf(true),
+export const practiceEditions: Record<'older' | 'reform', PracticeEdition> = {
+  older: {
+    scope: 'unit',
+    units: answerUnits,
+    history: (asked) => queryOf(juanHistory, asked),
+    paperLink: links.practicePaper,
+    historyLink: links.practiceHistory,
+    pages: pagesOf(false),
+  },
+  reform: {
+    scope: 'unit-reform',
+    units: reformExamUnits,
+    history: (asked) => queryOf(reformExamDetail, { ...asked, is_history: 1 }),
+    paperLink: links.practicePaperReform,
+    historyLink: links.practiceHistoryReform,
+    pages: pagesOf(true),
+  },
 };

@@ -59,7 +59,7 @@ export function UnitCard({ unit, number, edition }: UnitCardProps) {
         {juan_count > 0 ? (
           <Link
             className={css.history}
-            to={edition.historyPlace({ unitId: unit_id })}
+            to={edition.historyLink({ unitId: unit_id })}
             aria-label={`${unit_name}的历史试卷`}
           >
             <IconSheets className={css.historyIcon} />
@@ -70,7 +70,7 @@ export function UnitCard({ unit, number, edition }: UnitCardProps) {
         {action ? (
           <Link
             className={buttonClass({ size: 'small', type: state === 'done' ? 'default' : 'primary' })}
-            to={edition.paperPlace({ unitId: unit_id })}
+            to={edition.paperLink({ unitId: unit_id })}
             aria-label={`${action}：${unit_name}`}
           >
             {action}

@@ -11,8 +11,8 @@ import {
   type VideoTest,
   type VideoTestParams,
 } from '@suite/api';
-import { places, type Place } from '@suite/kernel/places';
-import { olderPapers, reformPapers, type PaperEdition } from '../practice/paper-edition';
+import { links, type LinkTo } from '@suite/kernel/links';
+import { paperEditions, type PaperEdition } from '../practice/paper-edition';
 
 /** A video's test; the editions name its group of judgements differently. */
 export type AnyVideoTest = VideoTest<TestQuestions | ReformTestQuestions>;
@@ -27,7 +27,7 @@ export interface TestedChapter {
 export interface SummaryTestEdition {
   /** Keeps drafts apart: videos of the two editions may have the same number. */
   scope: string;
-  chapterTestPlace: Place<'chapterId' | 'courseId?'>;
+  chapterTestLink: LinkTo<'chapterId' | 'courseId?'>;
   /** Where the course is watched. */
   player: string;
   /** Where the learner goes on after a test that was passed. */
@@ -38,24 +38,25 @@ export interface SummaryTestEdition {
   papers: PaperEdition;
 }
 
-export const olderSummaryTests: SummaryTestEdition = {
-  scope: 'video-test',
-  chapterTestPlace: places.chapterTest,
-  player: places.video(),
-  // Several courses share these tests: the page of the chapter knows the course's player.
-  pageAfter: (afterId, { chapterId, courseId }) =>
-    chapterId ? places.chapter({ chapterId, courseId, afterId }) : places.video({ afterId }),
-  read: videoTest,
-  send: submitVideoTest,
-  papers: olderPapers,
-};
-
-export const reformSummaryTests: SummaryTestEdition = {
-  scope: 'video-test-reform',
-  chapterTestPlace: places.chapterTestReform,
-  player: places.videoReform(),
-  pageAfter: (afterId, { courseId }) => places.videoReform({ courseId, afterId }),
-  read: reformVideoTest,
-  send: submitReformVideoTest,
-  papers: reformPapers,
+export const summaryTestEditions: Record<'older' | 'reform', SummaryTestEdition> = {
+  older: {
+    scope: 'video-test',
+    chapterTestLink: links.chapterTest,
+    player: links.video(),
+    // Several courses share these tests: the page of the chapter knows the course's player.
+    pageAfter: (afterId, { chapterId, courseId }) =>
+      chapterId ? links.chapter({ chapterId, courseId, afterId }) : links.video({ afterId }),
+    read: videoTest,
+    send: submitVideoTest,
+    papers: paperEditions.older,
+  },
+  reform: {
+    scope: 'video-test-reform',
+    chapterTestLink: links.chapterTestReform,
+    player: links.videoReform(),
+    pageAfter: (afterId, { courseId }) => links.videoReform({ courseId, afterId }),
+    read: reformVideoTest,
+    send: submitReformVideoTest,
+    papers: paperEditions.reform,
+  },
 };

@@ -23,7 +23,6 @@ import {
   question,
   solved,
 } from '@suite/features/paper/testing';
-import SummaryTestReformPage from './summary-test-reform.page';
 import SummaryTestPage from './summary-test.page';
 
 beginEachAnew();
@@ -60,7 +59,7 @@ function visit(read: () => ReformVideoTest, at = '/summary-test-reform?videoId=1
   const sent = jest.fn(({ content, is_draft, save_time }: SubmitVideoTestParams) =>
     held({ content, is_draft, save_time }),
   );
-  const visited = renderPage(<SummaryTestReformPage />, {
+  const visited = renderPage(<SummaryTestPage edition="reform" />, {
     path: '/summary-test-reform',
     at,
     answers: [
@@ -164,15 +163,15 @@ test('videos of the two editions with the same number do not find each other’s
     answer(submitReformVideoTest, accept),
   ];
   const at = '/summary-test?videoId=12';
-  const older = renderPage(<SummaryTestPage />, { path: '/summary-test', at, answers });
+  const older = renderPage(<SummaryTestPage edition="older" />, { path: '/summary-test', at, answers });
   await userEvent.click(await screen.findByRole('radio', { name: /对的/ }));
   older.unmount();
 
-  const reform = renderPage(<SummaryTestReformPage />, { path: '/summary-test', at, answers });
+  const reform = renderPage(<SummaryTestPage edition="reform" />, { path: '/summary-test', at, answers });
   expect(await screen.findByText('已答 0/1')).toBeInTheDocument();
   reform.unmount();
 
-  renderPage(<SummaryTestPage />, { path: '/summary-test', at, answers });
+  renderPage(<SummaryTestPage edition="older" />, { path: '/summary-test', at, answers });
   expect(await screen.findByText('已答 1/1')).toBeInTheDocument();
 });
 
@@ -186,7 +185,7 @@ test('a unit is tested by its paper', async () => {
     user_answer: null,
     server_time: NOW,
   };
-  renderPage(<SummaryTestPage />, {
+  renderPage(<SummaryTestPage edition="older" />, {
     path: '/summary-test',
     at: '/summary-test?unitId=5',
     answers: [answer(userDetail, learner()), answer(createJuan, juan)],
@@ -195,12 +194,12 @@ test('a unit is tested by its paper', async () => {
 });
 
 test("a chapter's test is a page of its own", async () => {
-  renderPage(<SummaryTestPage />, { path: '/summary-test', at: '/summary-test?chapterId=9' });
+  renderPage(<SummaryTestPage edition="older" />, { path: '/summary-test', at: '/summary-test?chapterId=9' });
   expect(await screen.findByLabelText('address')).toHaveTextContent('/chapter-test/9');
 });
 
 test('an address that names nothing leads to the course', async () => {
-  renderPage(<SummaryTestPage />, { path: '/summary-test', at: '/summary-test' });
+  renderPage(<SummaryTestPage edition="older" />, { path: '/summary-test', at: '/summary-test' });
   expect(screen.getByText('请从课程里打开要做的测试')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '去学习' }));
   expect(screen.getByLabelText('address')).toHaveTextContent('/video');

@@ -1,5 +1,5 @@
 import { platform, useQueryClient } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { QuestionReview, reviewOfList } from '@suite/features/question-review';
 import { useHandedIn } from '@suite/features/answering';
 import { useState } from 'react';
@@ -49,7 +49,7 @@ export function VideoTest({ edition, videoId, of }: VideoTestProps) {
       <LastResult
         test={test}
         result={result}
-        course={chapterId ? places.chapter({ chapterId, courseId }) : edition.player}
+        course={chapterId ? links.chapter({ chapterId, courseId }) : edition.player}
         after={edition.pageAfter(videoId, of)}
         onAgain={() => setAsked(record_id)}
       />

@@ -1,24 +1,24 @@
-import type { Route } from '@suite/kernel/routes';
+import { route } from '@suite/kernel/routes';
 
 /** The check-in, its history and its poster. */
-export const checkInRoutes: Route[] = [
-  {
+export const checkInRoutes = [
+  route({
     path: '/user-clock',
     name: 'UserClock',
     title: '每日打卡',
     shape: 'hero',
     page: () => import(/* webpackChunkName: "UserClock" */ './user-clock.page'),
-  },
-  {
+  }),
+  route({
     path: '/user-clock-history',
     name: 'UserClockHistory',
     title: '打卡记录',
     page: () => import(/* webpackChunkName: "UserClockHistory" */ './user-clock-history.page'),
-  },
-  {
+  }),
+  route({
     path: '/user-clock-poster',
     name: 'UserClockPoster',
     title: '打卡海报',
     page: () => import(/* webpackChunkName: "UserClockPoster" */ './user-clock-poster.page'),
-  },
+  }),
 ];

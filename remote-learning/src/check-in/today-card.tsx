@@ -1,5 +1,5 @@
 import type { CheckInDetail } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { Link } from '@suite/kernel/router';
 import { IconCheck, Reward } from '@suite/ui';
 import { dayInWords, timeOfDay, weekdayNames, weekdayOf } from '@suite/kernel/time';
@@ -36,7 +36,7 @@ export function TodayCard({ detail, onCheckIn, won, problem, isNotBought }: Toda
             </div>
           </Reward>
           {won ? <p className={won.isRecord ? css.record : css.said}>{won.words}</p> : null}
-          <Link className={css.poster} to={places.checkInPoster()}>
+          <Link className={css.poster} to={links.checkInPoster()}>
             <IconPoster className={css.posterIcon} />
             生成今日海报
           </Link>
@@ -70,7 +70,7 @@ function NotBought() {
   return (
     <p className={css.refused} role="alert">
       购买课程后才能打卡，
-      <Link className={css.link} to={places.auditionLesson()}>
+      <Link className={css.link} to={links.auditionLesson()}>
         先去试听一节
       </Link>
     </p>

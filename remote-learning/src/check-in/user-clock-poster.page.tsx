@@ -1,6 +1,6 @@
 import { checkInDetail, useCall, userDetail, type CheckInDetail } from '@suite/api';
 import { platform } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { Loaded, useCover } from '@suite/ui';
 import { dayInWords } from '@suite/kernel/time';
 import { Button, Empty, Page, Spoken } from '@suite/ui/base';
@@ -26,9 +26,7 @@ function NotCheckedIn() {
     <Empty
       cause="notYet"
       text="今天还没有打卡，打卡后就能生成海报"
-      action={
-        <Button onClick={() => platform().navigate(places.checkIn(), { replace: true })}>去打卡</Button>
-      }
+      action={<Button onClick={() => platform().navigate(links.checkIn(), { replace: true })}>去打卡</Button>}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { checkInStatistics, useCall, type CheckInDetail } from '@suite/api';
 import { platform } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { Link } from '@suite/kernel/router';
 import { Card, IconArrow, Loaded, Stats, PageTitle } from '@suite/ui';
 import { monthOf, dayAt } from '@suite/kernel/time';
@@ -68,7 +68,7 @@ export default function UserClockPage() {
       <Card
         title="本月打卡"
         extra={
-          <Link className={css.more} to={places.checkInHistory()}>
+          <Link className={css.more} to={links.checkInHistory()}>
             打卡记录
             <IconArrow />
           </Link>

@@ -11,7 +11,7 @@ import {
 import { areaNames, useAreas } from '@suite/features/address';
 import { useForm } from '@suite/features/form';
 import { platform, useQueryClient } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { yearAndDayInWords } from '@suite/kernel/time';
 import { Card, IconCheck, Problem, LoadingPage } from '@suite/ui';
 import { Button, Page, Toast } from '@suite/ui/base';
@@ -119,7 +119,7 @@ function Submitted({ registration, sheet, onEdit }: SubmittedProps) {
   return (
     <Page
       footer={
-        <Button block onClick={() => platform().navigate(places.classPoster())}>
+        <Button block onClick={() => platform().navigate(links.classPoster())}>
           生成开班海报
         </Button>
       }

@@ -8,7 +8,7 @@ import {
 import { platform } from '@suite/kernel';
 import { Loaded } from '@suite/ui';
 import { dayInWords } from '@suite/kernel/time';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { Button, Empty, Page, Spoken } from '@suite/ui/base';
 import { Poster, PosterSheet } from '@suite/ui/poster';
 import { useEffect } from 'react';
@@ -34,7 +34,7 @@ function NotRegistered() {
     <Empty
       text="先填写报名登记表，就能生成您的开班海报"
       action={
-        <Button onClick={() => platform().navigate(places.classForm(), { replace: true })}>去登记</Button>
+        <Button onClick={() => platform().navigate(links.classForm(), { replace: true })}>去登记</Button>
       }
     />
   );

@@ -25,7 +25,7 @@ import {
   type RestNotice,
   type ResumeNotice,
 } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 
 /** The course lines that are studied in classes; both versions of the finance course are one line here. */
 export const classLines = ['finance', 'advanced', 'investment', 'industry'] as const;
@@ -54,19 +54,19 @@ export interface LineCalls {
 export const callsOf: Record<ClassLine, LineCalls> = {
   finance: {
     name: '财商课',
-    shop: places.auditionLesson(),
+    shop: links.auditionLesson(),
     choosing: { by: 'weekdays', choose: splitClass, cancel: cancelPrepareClass },
   },
   advanced: {
     name: '进阶课',
-    shop: places.advancedLesson(),
+    shop: links.advancedLesson(),
     status: advancedStatus,
     choosing: { by: 'calendar', choose: submitAdvancedClass, cancel: cancelAdvancedClass },
     rest: { notice: advancedRestNotice, resumeNotice: advancedResumeNotice, confirm: confirmAdvancedRest },
   },
   investment: {
     name: '投资课',
-    shop: places.payInvestment(),
+    shop: links.payInvestment(),
     status: investmentStatus,
     rest: {
       notice: investmentRestNotice,
@@ -76,7 +76,7 @@ export const callsOf: Record<ClassLine, LineCalls> = {
   },
   industry: {
     name: '行业课',
-    shop: places.payIndustry(),
+    shop: links.payIndustry(),
     status: industryStatus,
     rest: { notice: industryRestNotice, resumeNotice: industryResumeNotice, confirm: confirmIndustryRest },
   },

@@ -1,6 +1,6 @@
 import type { Day } from '@suite/api';
 import { platform } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { Button, Empty } from '@suite/ui/base';
 import { CalendarDays } from './calendar-days';
 import { ClassCard } from './class-card';
@@ -36,15 +36,13 @@ export function ClassStep({ line, state, calls, chosen, onChoose }: ClassStepPro
         />
       );
     case 'incomplete':
-      return (
-        <Empty text="先完善学员信息，再选择开班日期" action={go(places.fillInformation(), '完善信息')} />
-      );
+      return <Empty text="先完善学员信息，再选择开班日期" action={go(links.fillInformation(), '完善信息')} />;
     case 'waiting':
       return (
         <Empty
           cause="notYet"
           text={`班主任正在为您安排${name}的班级，安排好会通知您`}
-          action={go(places.myTeacher(), '联系班主任')}
+          action={go(links.myTeacher(), '联系班主任')}
         />
       );
     case 'choose':
@@ -64,7 +62,7 @@ export function ClassStep({ line, state, calls, chosen, onChoose }: ClassStepPro
           {state.step === 'studying' && rest ? <RestCard rest={rest} onConfirm={calls.confirm} /> : null}
           {state.step === 'resting' && rest ? <ResumeCard rest={rest} onConfirm={calls.confirm} /> : null}
           {state.step === 'finished' ? (
-            <div className={css.action}>{go(places.graduation(), '查看毕业信息')}</div>
+            <div className={css.action}>{go(links.graduation(), '查看毕业信息')}</div>
           ) : null}
         </>
       );

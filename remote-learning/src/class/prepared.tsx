@@ -1,7 +1,7 @@
 import type { ClassInfo } from '@suite/api';
 import { Card } from '@suite/ui';
 import { dayAt, nearMomentInWords } from '@suite/kernel/time';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { Button, Cell, CellGroup, Dialog } from '@suite/ui/base';
 import { dateInWords } from './class-day';
 import { IconForm, IconPoster, IconTeacher } from './icons';
@@ -18,13 +18,13 @@ export function Prepared({ info, onCancel }: PreparedProps) {
   return (
     <>
       <CellGroup title="开班前准备">
-        <Cell icon={<IconForm />} title="报名登记表" label="让班主任和同学认识您" to={places.classForm()} />
-        <Cell icon={<IconPoster />} title="开班海报" label="晒出您的学习宣言" to={places.classPoster()} />
+        <Cell icon={<IconForm />} title="报名登记表" label="让班主任和同学认识您" to={links.classForm()} />
+        <Cell icon={<IconPoster />} title="开班海报" label="晒出您的学习宣言" to={links.classPoster()} />
         <Cell
           icon={<IconTeacher />}
           title="我的老师"
           label="添加班主任，开班前会联系您"
-          to={places.myTeacher()}
+          to={links.myTeacher()}
         />
       </CellGroup>
       {onCancel ? <Change info={info} onCancel={onCancel} /> : null}

@@ -1,23 +1,23 @@
-import type { Route } from '@suite/kernel/routes';
+import { route } from '@suite/kernel/routes';
 
 /** The learner's classes, the registration sheet and its poster. */
-export const classRoutes: Route[] = [
-  {
+export const classRoutes = [
+  route({
     path: '/class-info',
     name: 'ClassInfo',
     title: '开班信息',
     page: () => import(/* webpackChunkName: "ClassInfo" */ './class-info.page'),
-  },
-  {
+  }),
+  route({
     path: '/class-info-form',
     name: 'ClassInfoForm',
     title: '报名登记表',
     page: () => import(/* webpackChunkName: "ClassInfoForm" */ './class-info-form.page'),
-  },
-  {
+  }),
+  route({
     path: '/class-info-poster',
     name: 'ClassInfoPoster',
     title: '开班海报',
     page: () => import(/* webpackChunkName: "ClassInfoPoster" */ './class-info-poster.page'),
-  },
+  }),
 ];

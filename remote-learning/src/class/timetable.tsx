@@ -1,5 +1,5 @@
 import { useCall, userDetail, type ClassInfo } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { dayAndWeekday, dayInWords } from '@suite/kernel/time';
 import { Card, Tag } from '@suite/ui';
 import { Cell, CellGroup } from '@suite/ui/base';
@@ -24,7 +24,7 @@ export function Timetable({ line, info }: { line: ClassLine; info: ClassInfo }) 
           icon={<IconTeacher />}
           title={line === 'finance' && teacher ? `${teacher.teacher_name}老师` : '我的老师'}
           label="学习上的问题，随时联系"
-          to={places.myTeacher({ line: line === 'finance' ? undefined : line })}
+          to={links.myTeacher({ line: line === 'finance' ? undefined : line })}
         />
       </CellGroup>
       <Card title="课程安排" extra={next ? `下次开课 ${dayAndWeekday(next.from)}` : '本周是最后一周'}>

@@ -1,6 +1,6 @@
 import { studyStatus, useCall, userDetail } from '@suite/api';
 import { platform, useQuery } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { useParams, useSearchParams } from '@suite/kernel/router';
 import { LoadingPage } from '@suite/ui';
 import { Button, Page, Skeleton, Spoken } from '@suite/ui/base';
@@ -51,7 +51,7 @@ function afterOf({ chapter: { videos } }: FoundChapter, search: URLSearchParams)
 function GoOn({ found: { course, chapter }, afterId }: { found: FoundChapter; afterId: number }) {
   const to =
     playerOf(course)?.({ afterId }) ??
-    places.courseLesson({ id: course.course_id, chapterId: chapter.id, afterId });
+    links.courseLesson({ id: course.course_id, chapterId: chapter.id, afterId });
   useEffect(() => platform().navigate(to, { replace: true }), [to]);
   return (
     <Page tone="white">

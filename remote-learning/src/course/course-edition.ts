@@ -7,12 +7,7 @@ import {
   type VideoInfo,
   type VideoInfoParams,
 } from '@suite/api';
-import {
-  advancedMaterials,
-  olderMaterials,
-  reformMaterials,
-  type MaterialEdition,
-} from '../materials/material-edition';
+import { materialEditions, type MaterialEdition } from '../materials/material-edition';
 import type { RecordKind } from '@suite/features/player';
 import { testShapeOf, type TestShape } from './tests';
 
@@ -28,7 +23,11 @@ export interface CourseEdition {
 const recordOf = (line: CourseLine): RecordKind => (line === 'jingpin' || line === 'zc' ? line : 'other');
 
 const materialsOf = (line: CourseLine): MaterialEdition =>
-  line === 'reform' ? reformMaterials : line === 'advanced' ? advancedMaterials : olderMaterials;
+  line === 'reform'
+    ? materialEditions.reform
+    : line === 'advanced'
+      ? materialEditions.advanced
+      : materialEditions.older;
 
 /** The edition of a course by its line; an open course has videos and tests that belong to no line. */
 export function courseEditionOf({ line, is_public }: Pick<OwnedCourse, 'line' | 'is_public'>): CourseEdition {

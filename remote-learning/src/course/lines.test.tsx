@@ -37,11 +37,9 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { stubMedia, theVideo } from '@suite/features/player/testing';
 import MyInfoCourseVideoPage from './my-info-course-video.page';
-import QualityLessonPage from './quality-lesson.page';
 import { chapterOf, infoOf, lessonOf } from './testing';
 import VideoReformPage from './video-reform.page';
 import VideoPage from './video.page';
-import ZckLessonPage from './zck-lesson.page';
 
 const chapter = chapterOf(2, 'ready 3 current');
 const [video] = chapter.videos;
@@ -126,14 +124,14 @@ beforeEach(() => {
 test.each([
   [
     'the older finance course',
-    [<VideoPage key="a" />, userWith('finance', 0)],
+    [<VideoPage edition="finance" key="a" />, userWith('finance', 0)],
     videoListV2,
     videoInfo,
     userVideoSubmit,
   ],
   [
     'its newer calls',
-    [<VideoPage key="b" />, userWith('finance', 0, 1)],
+    [<VideoPage edition="finance" key="b" />, userWith('finance', 0, 1)],
     videoListV3,
     videoInfoV3,
     userVideoSubmit,
@@ -144,7 +142,7 @@ test.each([
   ['an open course', own('finance', 1), publicCategory, publicVideo, userVideoSubmit],
   [
     'the premium course',
-    [<QualityLessonPage key="c" />, userWith('jingpin', 0)],
+    [<VideoPage edition="premium" key="c" />, userWith('jingpin', 0)],
     jingpinCourseVideos,
     undefined,
     saveJingpinVideoRecord,
@@ -152,7 +150,7 @@ test.each([
   ['the premium course among the courses', own('jingpin'), category, categoryVideo, saveJingpinVideoRecord],
   [
     'the special course',
-    [<ZckLessonPage key="d" />, userWith('zc', 0)],
+    [<VideoPage edition="special" key="d" />, userWith('zc', 0)],
     zcVideoList,
     undefined,
     saveZcVideoRecord,
@@ -174,7 +172,7 @@ test.each([
 );
 
 test('streams that came with the list are asked for anew when they cannot be played', async () => {
-  const { callsOf } = visit(<ZckLessonPage />, userWith('zc', 0));
+  const { callsOf } = visit(<VideoPage edition="special" />, userWith('zc', 0));
   await userEvent.click(await screen.findByRole('button', { name: /播放/ }));
   theVideo().fire('error', 'error');
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
@@ -182,7 +180,7 @@ test('streams that came with the list are asked for anew when they cannot be pla
 });
 
 test('the special course says until when it is open', async () => {
-  visit(<ZckLessonPage />, userWith('zc', 0));
+  visit(<VideoPage edition="special" />, userWith('zc', 0));
   expect(await screen.findByText('课程有效期至 2027年7月24日')).toBeVisible();
 });
 
@@ -193,7 +191,7 @@ const refused = () => {
 test.each([
   [
     'the older version',
-    <VideoPage key="a" />,
+    <VideoPage edition="finance" key="a" />,
     'reform',
     '您学的是新版财商课，它的视频在另一页',
     '去学习',

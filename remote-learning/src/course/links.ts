@@ -1,23 +1,23 @@
 import type { CourseLine, OwnedCourse } from '@suite/api';
-import { places, type Place } from '@suite/kernel/places';
+import { links, type LinkTo } from '@suite/kernel/links';
 import type { TestShape } from './tests';
 
 /** The page of a course. */
-export const courseLink = (courseId: number): string => places.course({ id: courseId });
+export const courseLink = (courseId: number): string => links.course({ id: courseId });
 
 /** The page of a lesson in the player. */
 export const lessonLink = (courseId: number, chapterId: number, v_id: number): string =>
-  places.courseLesson({ id: courseId, chapterId, videoId: v_id });
+  links.courseLesson({ id: courseId, chapterId, videoId: v_id });
 
 /** The page of a chapter; naming the course saves a search through all courses. */
 export const chapterLink = (courseId: number, chapterId: number): string =>
-  places.chapter({ chapterId, courseId });
+  links.chapter({ chapterId, courseId });
 
-const players: Partial<Record<CourseLine, Place<'courseId?' | 'videoId?' | 'isPlayed?' | 'afterId?'>>> = {
-  finance: places.video,
-  reform: places.videoReform,
-  jingpin: places.qualityLesson,
-  zc: places.zckLesson,
+const players: Partial<Record<CourseLine, LinkTo<'courseId?' | 'videoId?' | 'isPlayed?' | 'afterId?'>>> = {
+  finance: links.video,
+  reform: links.videoReform,
+  jingpin: links.qualityLesson,
+  zc: links.zckLesson,
 };
 
 /** The player of a whole line; undefined for open courses and for lines whose lessons have pages of their own. */
@@ -32,15 +32,15 @@ interface TestedChapter {
 
 /** The page of a video's test. */
 export const videoTestLink = (shape: TestShape, v_id: number, of: TestedChapter = {}): string =>
-  (shape === 'reform' ? places.summaryTestReform : places.summaryTest)({ videoId: v_id, ...of });
+  (shape === 'reform' ? links.summaryTestReform : links.summaryTest)({ videoId: v_id, ...of });
 
 /** The page of a chapter's test. */
 export const chapterTestLink = (shape: TestShape, chapterId: number, courseId?: number): string =>
-  (shape === 'reform' ? places.chapterTestReform : places.chapterTest)({ chapterId, courseId });
+  (shape === 'reform' ? links.chapterTestReform : links.chapterTest)({ chapterId, courseId });
 
 /** The page that explains the last attempt at a chapter's test. */
 export const chapterAnalysisLink = (shape: TestShape, chapterId: number, courseId?: number): string =>
-  (shape === 'reform' ? places.chapterTestAnalysisReform : places.chapterTestAnalysis)({
+  (shape === 'reform' ? links.chapterTestAnalysisReform : links.chapterTestAnalysis)({
     chapterId,
     courseId,
   });

@@ -1,6 +1,6 @@
 import { NothingHere, type CoursePages } from '@suite/features/course-choice';
 import { platform } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { Button, Empty, Page, Spoken, type EmptyProps } from '@suite/ui/base';
 
 interface NothingProps {
@@ -16,7 +16,7 @@ interface NothingProps {
 export function Nothing({ title, text, cause, pages }: NothingProps) {
   const isNotBought = cause === 'notBought';
   const action = (
-    <Button onClick={() => platform().navigate(isNotBought ? places.auditionLesson() : places.home())}>
+    <Button onClick={() => platform().navigate(isNotBought ? links.auditionLesson() : links.home())}>
       {isNotBought ? '先试听一节' : '返回个人中心'}
     </Button>
   );

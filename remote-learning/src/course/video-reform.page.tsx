@@ -9,7 +9,7 @@ import {
 } from '@suite/api';
 import { useQuery } from '@suite/kernel';
 import { useSearchParams } from '@suite/kernel/router';
-import { reformMaterials } from '../materials/material-edition';
+import { materialEditions } from '../materials/material-edition';
 import { CourseMenu } from './course-menu';
 import { financeVideos } from './finance-videos';
 import { LessonPage } from './lesson-page';
@@ -76,7 +76,7 @@ export default function VideoReformPage() {
         known: last.data,
         record: 'other',
         tests: 'reform',
-        materials: reformMaterials,
+        materials: materialEditions.reform,
       }}
     />
   );

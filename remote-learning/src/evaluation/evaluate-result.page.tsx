@@ -1,5 +1,5 @@
 import { EvaluationResultScreen, idOf } from '@suite/features/evaluation';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { learnerEdition } from './edition';
 import { useQuestions } from './use-questions';
@@ -12,7 +12,7 @@ export default function EvaluateResultPage() {
       edition={learnerEdition}
       rated={useQuestions(idOf(search.get('id')))}
       open={useQuestions(undefined)}
-      home={{ text: '返回个人中心', to: places.home() }}
+      home={{ text: '返回个人中心', to: links.home() }}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useCall, userDetail } from '@suite/api';
 import { EvaluationScreen, idOf } from '@suite/features/evaluation';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { useParams } from '@suite/kernel/router';
 import { learnerEdition } from './edition';
 import { useQuestions } from './use-questions';
@@ -17,7 +17,7 @@ export default function EvaluatePage() {
       userId={learner.data?.userInfo.id}
       title="教师评价"
       empty="暂时没有需要评价的老师，课程过半和结课时会邀请您"
-      home={{ text: '返回个人中心', to: places.home() }}
+      home={{ text: '返回个人中心', to: links.home() }}
     />
   );
 }

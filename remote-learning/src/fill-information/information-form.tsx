@@ -9,7 +9,7 @@ import {
 } from '@suite/api';
 import { useForm } from '@suite/features/form';
 import { useQueryClient } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { useLocation } from '@suite/kernel/router';
 import { dayAt } from '@suite/kernel/time';
 import { Problem, useOnward } from '@suite/ui';
@@ -111,5 +111,5 @@ export function InformationForm({ profile, educations, levels, areas }: Informat
 function useLeave() {
   const onward = useOnward();
   const { key } = useLocation();
-  return () => (key === 'default' ? onward(places.home(), { replace: true }) : onward(-1));
+  return () => (key === 'default' ? onward(links.home(), { replace: true }) : onward(-1));
 }

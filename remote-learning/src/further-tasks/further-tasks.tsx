@@ -1,7 +1,7 @@
 import { asEntered, useCall, type StudyTask, type UserDetail } from '@suite/api';
 import { useState, type ReactNode } from 'react';
 import { useTaskLink } from '../home/use-task-link';
-import { olderTasks, reformTasks, type TaskEdition } from '../tasks/task-edition';
+import { taskEditions, type TaskEdition } from '../tasks/task-edition';
 import { PlanSheet } from './plan-sheet';
 import { ReviewSheet } from './review-sheet';
 import { useCatchUp } from './use-catch-up';
@@ -32,7 +32,10 @@ const classLines = ['finance', 'advanced', 'investment', 'industry'];
 
 const editionsOf = ({ courseList }: UserDetail): TaskEdition[] => {
   const has = (lines: readonly string[]) => courseList.some(({ line }) => lines.indexOf(line) >= 0);
-  return [...(has(['reform']) ? [reformTasks] : []), ...(has(classLines) ? [olderTasks] : [])];
+  return [
+    ...(has(['reform']) ? [taskEditions.reform] : []),
+    ...(has(classLines) ? [taskEditions.older] : []),
+  ];
 };
 
 /** What the learner adds to the tasks of the day: wrong answers that come back, and weeks to catch up on. */

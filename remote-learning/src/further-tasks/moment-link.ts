@@ -1,5 +1,5 @@
 import type { CourseLine, LessonMoment, OwnedCourse } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { playerOf } from '../course/links';
 
 /** Where a moment of a lesson plays; undefined if the learner has no course of its line. */
@@ -12,5 +12,5 @@ export function momentLink(
   const player = playerOf({ line, is_public: 0 });
   if (player) return player(moment);
   const course = courses.find((one) => one.line === line && !one.is_public);
-  return course && places.courseLesson({ id: course.course_id, chapterId: 0, ...moment });
+  return course && links.courseLesson({ id: course.course_id, chapterId: 0, ...moment });
 }

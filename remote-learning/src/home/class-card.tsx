@@ -2,7 +2,7 @@ import type { ClassInfo, TeacherBrief, UserDetail } from '@suite/api';
 import { Link } from '@suite/kernel/router';
 import { Card, Tag, type TagProps, Person } from '@suite/ui';
 import { dayAt, nearDayInWords, nearMomentInWords, weekdayNames } from '@suite/kernel/time';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import css from './class-card.module.css';
 import { IconChat } from './icons';
 import { classStage, type ClassStage } from './what-to-show';
@@ -45,7 +45,7 @@ export function ClassRow({ line, stage, own }: ClassRowProps) {
   const { word, tone, action } = stages[stage] ?? { ...stages.studying, word: '' };
   return (
     <>
-      <Link className={css.class} to={places.classInfo({ line })}>
+      <Link className={css.class} to={links.classInfo({ line })}>
         <span className={css.words}>
           <span className={css.name}>{own ? own.class_name : '还没有选择班级'}</span>
           <span className={css.about}>
@@ -85,7 +85,7 @@ function Weeks({ current, count }: { current: number; count: number }) {
 
 function Teacher({ teacher }: { teacher: TeacherBrief }) {
   return (
-    <Link className={css.teacher} to={places.myTeacher()}>
+    <Link className={css.teacher} to={links.myTeacher()}>
       <Person size="medium" avatar={teacher.avatar} name={teacher.teacher_name}>
         {teacher.title}
       </Person>

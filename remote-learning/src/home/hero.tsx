@@ -1,5 +1,5 @@
 import type { UserDetail } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { Link } from '@suite/kernel/router';
 import { hourAt } from '@suite/kernel/time';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ export function Hero({ detail }: HeroProps) {
         <h1 className={css.name}>{greeting(hourAt(Date.now())) + (name ? `，${name}` : '')}</h1>
         <p className={css.about}>{detail ? words(detail) : '\u00a0'}</p>
       </div>
-      <Link className={css.mine} to={places.myInfo()}>
+      <Link className={css.mine} to={links.myInfo()}>
         <IconPerson className={css.icon} />
         我的
       </Link>

@@ -1,5 +1,5 @@
 import type { CourseLine, LatestEntrance, OwnedCourse, StudyTask } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { chapterTestLink, courseLink, lessonLink, playerOf, videoTestLink } from '../course/links';
 import { testShapeOf } from '../course/tests';
 
@@ -13,15 +13,15 @@ export function entranceLink(entrance: LatestEntrance): string {
   return (
     playerOf(entrance)?.({ courseId: course_id, isPlayed: 1 }) ??
     // With chapter 0 it goes on in the whole course.
-    places.courseLesson({ id: course_id, chapterId: 0, isPlayed: 1 })
+    links.courseLesson({ id: course_id, chapterId: 0, isPlayed: 1 })
   );
 }
 
 const materialPlace = (line: CourseLine) =>
-  line === 'reform' ? places.materialReform : line === 'advanced' ? places.materialAdvance : places.material;
+  line === 'reform' ? links.materialReform : line === 'advanced' ? links.materialAdvance : links.material;
 
 const homeworkPlace = (line: CourseLine, hasOldTasks: boolean | undefined) =>
-  line === 'reform' ? places.homeworkReform : hasOldTasks ? places.homeworkOld : places.homework;
+  line === 'reform' ? links.homeworkReform : hasOldTasks ? links.homeworkOld : links.homework;
 
 /** Where a task of the day is done; homework of the older courses on the task pages that the learner has. */
 export function taskLink(task: StudyTask, courses: readonly OwnedCourse[], hasOldTasks?: boolean): string {
@@ -32,7 +32,7 @@ export function taskLink(task: StudyTask, courses: readonly OwnedCourse[], hasOl
       if (player) return player({ videoId: target_id });
       const course = courses.find((one) => one.line === line && !one.is_public);
       // A task names neither its course nor its chapter: the player finds both by the video.
-      return course ? lessonLink(course.course_id, 0, target_id) : places.home();
+      return course ? lessonLink(course.course_id, 0, target_id) : links.home();
     }
     case 'video_test':
       return videoTestLink(testShapeOf(line), target_id);
@@ -43,10 +43,10 @@ export function taskLink(task: StudyTask, courses: readonly OwnedCourse[], hasOl
     case 'homework':
       return homeworkPlace(line, hasOldTasks)({ homeworkId: target_id });
     case 'clock':
-      return places.checkIn();
+      return links.checkIn();
     // A kind of task that is newer than this release.
     default:
-      return places.home();
+      return links.home();
   }
 }
 

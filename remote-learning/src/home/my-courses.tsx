@@ -1,6 +1,6 @@
 import type { OwnedCourse } from '@suite/api';
 import { Link } from '@suite/kernel/router';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { Progress, Tabs, Tag, Cover, CoverRow } from '@suite/ui';
 import { useId, useState } from 'react';
 import { studyLink } from './links';
@@ -44,7 +44,7 @@ function Courses({ tab: { key, courses } }: { tab: CourseTab }) {
         {key === 'live' ? (
           <>
             直播课按群里通知的时间进行，错过了可以
-            <Link className={css.inline} to={places.playbackList()}>
+            <Link className={css.inline} to={links.playbackList()}>
               看回放
             </Link>
           </>

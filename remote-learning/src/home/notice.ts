@@ -11,7 +11,7 @@ import {
 } from '@suite/api';
 import { lineName } from '@suite/features/course-line';
 import { platform } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import type { ComponentType } from 'react';
 import { IconCap, IconCard, IconExam, IconPerson, IconSign, IconUp, IconWallet } from './icons';
 import { graduatedLines, isLearner, recommendedLine } from './what-to-show';
@@ -44,10 +44,10 @@ const toldOnce = (act: 'graduate' | 'upgrade' | 'card') => () => upUserAct({ act
 const hasSeen = ({ seenActs }: UserDetail, act: UserDetail['seenActs'][number]) => seenActs.includes(act);
 
 const offers: Partial<Record<CourseLine, [text: string, to: string]>> = {
-  advanced: ['从存钱到配置：年化、回撤与组合', places.advancedLesson()],
-  investment: ['读懂财报，学会给公司估值', places.payInvestment()],
-  industry: ['从产业链看懂一个行业的景气', places.payIndustry()],
-  jingpin: ['为自己的家庭做一份完整规划', places.premiumUpgrade()],
+  advanced: ['从存钱到配置：年化、回撤与组合', links.advancedLesson()],
+  investment: ['读懂财报，学会给公司估值', links.payInvestment()],
+  industry: ['从产业链看懂一个行业的景气', links.payIndustry()],
+  jingpin: ['为自己的家庭做一份完整规划', links.premiumUpgrade()],
 };
 
 /** Every notice, the most urgent first: undefined while it is not due. */
@@ -63,7 +63,7 @@ const notices: readonly ((facts: NoticeFacts) => Notice | false | null | undefin
         title: isInDoubt ? '有一笔付款待确认' : '您有一笔订单待支付',
         text: `${order.goods_name}，${yuanOf(fenOf(order.amount))}`,
         action: isInDoubt ? '去确认' : '去支付',
-        to: places.payOutside({ tradeNo: order.order_no }),
+        to: links.payOutside({ tradeNo: order.order_no }),
         isUrgent: true,
       }
     );
@@ -77,7 +77,7 @@ const notices: readonly ((facts: NoticeFacts) => Notice | false | null | undefin
       title: '您有一份合同待签署',
       text: contractInfo.contract_name,
       action: '去签署',
-      to: places.signContract({ id: contractInfo.id }),
+      to: links.signContract({ id: contractInfo.id }),
       isUrgent: true,
       close: () => closeSignNotice({ contractId: contractInfo.id }),
     },
@@ -88,7 +88,7 @@ const notices: readonly ((facts: NoticeFacts) => Notice | false | null | undefin
       title: '请完善个人信息',
       text: '填好就为您安排班级，约 1 分钟',
       action: '去填写',
-      to: places.fillInformation(),
+      to: links.fillInformation(),
       isUrgent: true,
     },
   ({ detail: { paperId } }) =>
@@ -98,7 +98,7 @@ const notices: readonly ((facts: NoticeFacts) => Notice | false | null | undefin
       title: '结业考试已开放',
       text: '合格后可以申请结业证书',
       action: '去考试',
-      to: places.exam({ paperId }),
+      to: links.exam({ paperId }),
       isUrgent: true,
     },
   ({ detail }) =>
@@ -109,7 +109,7 @@ const notices: readonly ((facts: NoticeFacts) => Notice | false | null | undefin
       title: '恭喜毕业',
       text: `您已完成${[...new Set(graduatedLines(detail).map((line) => lineName[line]))].join('、')}的全部学习`,
       action: '去看看',
-      to: places.graduation(),
+      to: links.graduation(),
       close: toldOnce('graduate'),
     },
   ({ detail }) =>
@@ -122,7 +122,7 @@ const notices: readonly ((facts: NoticeFacts) => Notice | false | null | undefin
       title: '课程有新版本',
       text: '可免费升级到最新版本',
       action: '去升级',
-      to: places.courseUpdate(),
+      to: links.courseUpdate(),
       close: toldOnce('upgrade'),
     },
   ({ detail }) =>
@@ -134,7 +134,7 @@ const notices: readonly ((facts: NoticeFacts) => Notice | false | null | undefin
       title: '您的学员卡已生成',
       text: '查看学号和学籍信息',
       action: '去看看',
-      to: places.studentCard(),
+      to: links.studentCard(),
       close: toldOnce('card'),
     },
   ({ detail, flags }) => {

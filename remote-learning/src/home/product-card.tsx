@@ -1,6 +1,6 @@
 import type { UserDetail } from '@suite/api';
 import { platform } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { ButtonLink } from '@suite/ui';
 import { TitledTopCard } from './top-card';
 
@@ -19,14 +19,14 @@ export function productOf({ isGlBuy, isCyjBuy }: UserDetail): Product | undefine
       title: '您的管理课程',
       text: '学习、考试和评价都在课程里，按周进行。',
       action: '进入管理课程',
-      pages: [places.manageCourse()],
+      pages: [links.manageCourse()],
     };
   if (isCyjBuy)
     return {
       title: '您的理财工具',
       text: '新股、行情和测算，随时打开就能用。',
       action: '打开工具',
-      pages: [places.marketTools(), places.newShares(), places.counter(), places.mortgage()],
+      pages: [links.marketTools(), links.newShares(), links.counter(), links.mortgage()],
     };
   return undefined;
 }

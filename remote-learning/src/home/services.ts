@@ -1,6 +1,6 @@
 import type { Flag, PurchaseFlags, UserDetail } from '@suite/api';
 import { weeklyLines } from '@suite/features/course-line';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { graduatedLines, isLearner } from './what-to-show';
 
 /** An entrance of the grid; `key` names its icon. */
@@ -26,11 +26,10 @@ function versions(detail: UserDetail, flags: PurchaseFlags | undefined) {
 }
 
 /** The list of calculators; while no app has it, the mortgage calculator, which stands alone. */
-const counters = [places.counter(), places.mortgage()];
+const counters = [links.counter(), links.mortgage()];
 
 /** The task pages of the older courses: some learners still have the old ones. */
-const olderTasks = (hasOldTasks: boolean): string =>
-  hasOldTasks ? places.homeworkOld() : places.studyTask();
+const olderTasks = (hasOldTasks: boolean): string => (hasOldTasks ? links.homeworkOld() : links.studyTask());
 
 /** Whether the entrance to the tasks depends on which task pages the learner has. */
 export const asksHuidu = (detail: UserDetail, flags: PurchaseFlags | undefined): boolean => {
@@ -40,7 +39,7 @@ export const asksHuidu = (detail: UserDetail, flags: PurchaseFlags | undefined):
 
 /** Opens this week's book on the page of study materials. */
 const bookLink = (bookId: number, isReform: boolean): string =>
-  (isReform ? places.studyMaterialReform : places.studyMaterial)({ tab: 'book', bookId });
+  (isReform ? links.studyMaterialReform : links.studyMaterial)({ tab: 'book', bookId });
 
 /** The entrances that fit what the learner has bought, as far as an app has their pages; the most used come first. */
 export function servicesFor(
@@ -55,38 +54,38 @@ export function servicesFor(
   const graduated = graduatedLines(detail).length > 0;
   const { chaiBookInfo: book, trophyId } = detail;
   const rows: Row[] = [
-    ['manage', '管理课程', places.manageCourse(), learner && detail.isGlBuy],
+    ['manage', '管理课程', links.manageCourse(), learner && detail.isGlBuy],
     [
       'material',
       '学习资料',
-      isReform ? places.studyMaterialReform() : places.studyMaterial(),
+      isReform ? links.studyMaterialReform() : links.studyMaterial(),
       any && !detail.isMaterialEmpty,
     ],
     [
       'task',
       '学习任务',
-      isReform ? places.studyTaskReform() : olderTasks(hasOldTasks),
+      isReform ? links.studyTaskReform() : olderTasks(hasOldTasks),
       any && !detail.isHomeworkEmpty,
     ],
-    ['practice', '答题练习', isReform ? places.practiceReform() : places.practice(), any],
-    ['clock', '每日打卡', places.checkIn(), learner],
-    ['diploma', '我的证书', places.diplomas(), graduated],
-    ['certificate', '申请证书', places.certificateHome(), graduated],
-    ['notes', '视频笔记', places.notes(), learner],
+    ['practice', '答题练习', isReform ? links.practiceReform() : links.practice(), any],
+    ['clock', '每日打卡', links.checkIn(), learner],
+    ['diploma', '我的证书', links.diplomas(), graduated],
+    ['certificate', '申请证书', links.certificateHome(), graduated],
+    ['notes', '视频笔记', links.notes(), learner],
     ['book', '本周拆书', book ? bookLink(book.id, isReform) : '', book],
-    ['contract', '我的合同', places.contracts(), learner],
+    ['contract', '我的合同', links.contracts(), learner],
     ['counter', '理财计算器', counters.find(hasPage) ?? '', canUse],
-    ['calendar', '打新日历', places.newShares(), true],
-    ['market', '市场工具', places.marketTools(), true],
-    ['class', '开班信息', places.classInfo(), any],
-    ['playback', '直播回放', places.playbackList(), learner],
-    ['link', '精选视频', places.videoLinks(), true],
-    ['reward', '学员奖励', places.coupon(), learner],
-    ['evaluate', '教师评价', places.evaluate(), learner && detail.teacherInfo],
-    ['survey', '服务评分', places.survey(), learner],
-    ['trophy', '战队奖杯', places.teamTrophy({ id: trophyId ?? 0 }), !!trophyId],
+    ['calendar', '打新日历', links.newShares(), true],
+    ['market', '市场工具', links.marketTools(), true],
+    ['class', '开班信息', links.classInfo(), any],
+    ['playback', '直播回放', links.playbackList(), learner],
+    ['link', '精选视频', links.videoLinks(), true],
+    ['reward', '学员奖励', links.coupon(), learner],
+    ['evaluate', '教师评价', links.evaluate(), learner && detail.teacherInfo],
+    ['survey', '服务评分', links.survey(), learner],
+    ['trophy', '战队奖杯', links.teamTrophy({ id: trophyId ?? 0 }), !!trophyId],
     // A visitor finds the guide among the free trials.
-    ['account', '开户指引', places.openAccount(), learner],
+    ['account', '开户指引', links.openAccount(), learner],
   ];
   return rows.flatMap(([key, name, to, isShown]) => (isShown && hasPage(to) ? [{ key, name, to }] : []));
 }

@@ -1,15 +1,15 @@
 import { Link } from '@suite/kernel/router';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { Card, ButtonLink, Points } from '@suite/ui';
 import { IconHeadset, IconHeart, IconLive, IconWallet } from './icons';
 import { TitledTopCard } from './top-card';
 import css from './welcome.module.css';
 
 const trials = [
-  { Icon: IconHeadset, title: '免费试听一节课', text: '先听老师讲得怎么样', to: places.auditionLesson() },
-  { Icon: IconLive, title: '看直播回放', text: '往期直播，不用报名', to: places.playbackList() },
-  { Icon: IconHeart, title: '学员感悟', text: '他们学完之后的改变', to: places.reflections() },
-  { Icon: IconWallet, title: '证券开户指引', text: '流程、费用和防骗提醒', to: places.openAccount() },
+  { Icon: IconHeadset, title: '免费试听一节课', text: '先听老师讲得怎么样', to: links.auditionLesson() },
+  { Icon: IconLive, title: '看直播回放', text: '往期直播，不用报名', to: links.playbackList() },
+  { Icon: IconHeart, title: '学员感悟', text: '他们学完之后的改变', to: links.reflections() },
+  { Icon: IconWallet, title: '证券开户指引', text: '流程、费用和防骗提醒', to: links.openAccount() },
 ];
 
 const gains = [
@@ -23,7 +23,7 @@ export function Welcome() {
   return (
     <TitledTopCard title="零基础，学会打理自己的钱">
       <Points className={css.gains} items={gains} />
-      <ButtonLink block to={places.financeLesson()}>
+      <ButtonLink block to={links.financeLesson()}>
         了解课程
       </ButtonLink>
     </TitledTopCard>

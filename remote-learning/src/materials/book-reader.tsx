@@ -1,4 +1,4 @@
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { ButtonLink, Loaded, RichText } from '@suite/ui';
 import { Empty, Page, Spoken } from '@suite/ui/base';
 import { BookCover } from './book-cover';
@@ -17,7 +17,7 @@ export function BookReader({ id }: { id: number }) {
           <Empty
             cause="gone"
             text="没有找到这本书，它可能已经下架"
-            action={<ButtonLink to={places.home()}>返回个人中心</ButtonLink>}
+            action={<ButtonLink to={links.home()}>返回个人中心</ButtonLink>}
           />
         }
       >

@@ -1,5 +1,5 @@
 import { isHuidu, useCall } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { IconTile } from '@suite/ui';
 import { Cell } from '@suite/ui/base';
 import { IconHomework } from './icons';
@@ -16,7 +16,7 @@ export const useHuidu = (isReform: boolean) => useCall(isHuidu, undefined, { ena
 export function HomeworkEntrance({ isReform }: HomeworkEntranceProps) {
   const huidu = useHuidu(isReform);
   if (!isReform && !huidu) return null;
-  const olderPage = huidu?.is_huidu ? places.homework() : places.homeworkOld();
+  const olderPage = huidu?.is_huidu ? links.homework() : links.homeworkOld();
   return (
     <div className={css.entrance}>
       <Cell
@@ -27,7 +27,7 @@ export function HomeworkEntrance({ isReform }: HomeworkEntranceProps) {
         }
         title="课后作业"
         label="学完资料，做作业检验一下"
-        to={isReform ? places.homeworkReform() : olderPage}
+        to={isReform ? links.homeworkReform() : olderPage}
       />
     </div>
   );

@@ -8,7 +8,7 @@ import {
   type MaterialRef,
   type MaterialWeek,
 } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { nameOf } from '../study-weeks/weeks';
 
 /** The calls and pages in which the versions of the study materials differ. */
@@ -16,55 +16,57 @@ export interface MaterialEdition {
   list: typeof materialList;
   info: typeof materialInfo;
   /** Page of the list. */
-  home: typeof places.studyMaterial;
+  home: typeof links.studyMaterial;
   /** Page of a single material, or of its preview. */
-  material: typeof places.material;
+  material: typeof links.material;
   /** Page of a single video. */
   video: (ids: { weekId: number; materialId: number }) => string;
   /** Whether the homework is that of the reform course. */
   isReform: boolean;
 }
 
-export const olderMaterials: MaterialEdition = {
+const older: MaterialEdition = {
   list: materialList,
   info: materialInfo,
-  home: places.studyMaterial,
-  material: places.material,
-  video: places.materialVideo,
+  home: links.studyMaterial,
+  material: links.material,
+  video: links.materialVideo,
   isReform: false,
-};
-
-export const reformMaterials: MaterialEdition = {
-  list: reformMaterialList,
-  info: reformMaterialInfo,
-  home: places.studyMaterialReform,
-  material: places.materialReform,
-  video: places.materialVideoReform,
-  isReform: true,
 };
 
 const ADVANCED = 'advanced';
 const ADVANCED_NAME = '进阶课';
 
-/** The advanced course has its own call and page for single materials; its weeks are in the older list. */
-export const advancedMaterials: MaterialEdition = {
-  ...olderMaterials,
-  info: advancedMaterialInfo,
-  material: places.materialAdvance,
-  // There is one page for the videos of all older courses.
-  video: (ids) => places.materialVideo({ ...ids, line: ADVANCED }),
+export const materialEditions: Record<'older' | 'reform' | 'advanced', MaterialEdition> = {
+  older,
+  reform: {
+    list: reformMaterialList,
+    info: reformMaterialInfo,
+    home: links.studyMaterialReform,
+    material: links.materialReform,
+    video: links.materialVideoReform,
+    isReform: true,
+  },
+  // The advanced course has its own call and page for single materials; its weeks are in the older list.
+  advanced: {
+    ...older,
+    info: advancedMaterialInfo,
+    material: links.materialAdvance,
+    // There is one page for the videos of all older courses.
+    video: (ids) => links.materialVideo({ ...ids, line: ADVANCED }),
+  },
 };
 
 /** The edition of a video whose page several courses share. */
 export const sharedEdition = (line: string | null): MaterialEdition =>
-  line === ADVANCED ? advancedMaterials : olderMaterials;
+  line === ADVANCED ? materialEditions.advanced : older;
 
 /** The edition of a week in the list of an edition: weeks of the advanced course stand among those of the older ones. */
 export const editionOfWeek = (
   edition: MaterialEdition,
   week: Pick<MaterialWeek, 'week_name'>,
 ): MaterialEdition =>
-  !edition.isReform && nameOf(week).course === ADVANCED_NAME ? advancedMaterials : edition;
+  !edition.isReform && nameOf(week).course === ADVANCED_NAME ? materialEditions.advanced : edition;
 
 type Ref = Pick<MaterialRef, 'week_id' | 'material_id' | 'mat_type'>;
 

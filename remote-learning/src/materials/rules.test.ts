@@ -1,12 +1,5 @@
 import * as fc from 'fast-check';
-import {
-  advancedMaterials,
-  editionOfWeek,
-  sharedEdition,
-  materialLink,
-  olderMaterials,
-  reformMaterials,
-} from './material-edition';
+import { editionOfWeek, materialEditions, materialLink, sharedEdition } from './material-edition';
 import { neighboursOf } from './neighbours';
 import { material, week } from './testing';
 import { kindText, playingText } from './words';
@@ -49,10 +42,10 @@ test.each([
 });
 
 test('weeks of the advanced course in the older list have its call and its page', () => {
-  const [first, advanced] = courses.map((one) => editionOfWeek(olderMaterials, one));
-  expect([first, advanced]).toEqual([olderMaterials, advancedMaterials]);
-  expect(sharedEdition('advanced')).toBe(advancedMaterials);
-  expect(sharedEdition(null)).toBe(olderMaterials);
+  const [first, advanced] = courses.map((one) => editionOfWeek(materialEditions.older, one));
+  expect([first, advanced]).toEqual([materialEditions.older, materialEditions.advanced]);
+  expect(sharedEdition('advanced')).toBe(materialEditions.advanced);
+  expect(sharedEdition(null)).toBe(materialEditions.older);
 });
 
 test('following the next ones visits every open material once, and the previous ones lead back', () => {
@@ -76,12 +69,12 @@ test('following the next ones visits every open material once, and the previous 
 });
 
 test.each([
-  [olderMaterials, 1, false, '/study-material/detail/7/701'],
-  [olderMaterials, 2, false, '/study-material/video/7/701'],
-  [reformMaterials, 2, false, '/study-material-reform/video/7/701'],
-  [advancedMaterials, 1, false, '/study-material-advance/detail/7/701'],
-  [advancedMaterials, 2, false, '/study-material/video/7/701?line=advanced'],
-  [reformMaterials, 2, true, '/study-material-reform/detail/preview/7/701'],
+  [materialEditions.older, 1, false, '/study-material/detail/7/701'],
+  [materialEditions.older, 2, false, '/study-material/video/7/701'],
+  [materialEditions.reform, 2, false, '/study-material-reform/video/7/701'],
+  [materialEditions.advanced, 1, false, '/study-material-advance/detail/7/701'],
+  [materialEditions.advanced, 2, false, '/study-material/video/7/701?line=advanced'],
+  [materialEditions.reform, 2, true, '/study-material-reform/detail/preview/7/701'],
 ] as const)('the page of a material', (line, mat_type, preview, link) => {
   expect(materialLink(line, { week_id: 7, material_id: 701, mat_type }, preview)).toBe(link);
 });

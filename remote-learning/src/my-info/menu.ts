@@ -1,5 +1,5 @@
 import { limit, type CourseLine, type UserDetail } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { graduatedLines, isLearner } from '../home/what-to-show';
 
 /** A row of the menu; `key` names its icon. */
@@ -12,18 +12,18 @@ export interface MenuRow {
 
 /** The handbook of each line that has one. */
 const manualLink: Partial<Record<CourseLine, string>> = {
-  finance: places.manual(),
-  reform: places.manualReform(),
-  advanced: places.manualAdvanced(),
-  investment: places.manualInvestment(),
-  industry: places.manualIndustry(),
+  finance: links.manual(),
+  reform: links.manualReform(),
+  advanced: links.manualAdvanced(),
+  investment: links.manualInvestment(),
+  industry: links.manualIndustry(),
 };
 
 /** The handbook of the first unfinished course; when all are finished, of the last one bought. */
 export function ownManual({ courseList }: UserDetail): string {
   const own = courseList.filter(({ is_public, line }) => !is_public && manualLink[line]);
   const course = own.find(({ progress }) => progress < 100) ?? own[own.length - 1];
-  return (course && manualLink[course.line]) ?? places.manual();
+  return (course && manualLink[course.line]) ?? links.manual();
 }
 
 type Row = MenuRow & { isShown?: unknown };
@@ -42,24 +42,24 @@ export function menuOf(
     {
       title: '学习',
       rows: shown([
-        { key: 'card', title: '学员卡', to: places.studentCard(), isShown: learner },
+        { key: 'card', title: '学员卡', to: links.studentCard(), isShown: learner },
         {
           key: 'information',
           title: '个人资料',
-          to: places.fillInformation(),
+          to: links.fillInformation(),
           value: detail.isTemporary ? '待完善' : undefined,
           isShown: learner,
         },
-        { key: 'graduate', title: '毕业信息', to: places.graduation(), isShown: learner },
+        { key: 'graduate', title: '毕业信息', to: links.graduation(), isShown: learner },
         { key: 'manual', title: '学习手册', to: ownManual(detail) },
         {
           key: 'upgrade',
           title: '课程升级',
-          to: places.courseUpdate(),
+          to: links.courseUpdate(),
           value: '有新版本',
           isShown: detail.isBuy && detail.userInfo.version_id < limit.latestVersion,
         },
-        { key: 'teacher', title: '我的老师', to: places.myTeacher(), isShown: learner },
+        { key: 'teacher', title: '我的老师', to: links.myTeacher(), isShown: learner },
       ]),
     },
     {
@@ -68,23 +68,23 @@ export function menuOf(
         {
           key: 'contract',
           title: '我的合同',
-          to: places.contracts(),
+          to: links.contracts(),
           value: detail.contractInfo && !detail.contractInfo.is_signed ? '待签署' : undefined,
           isShown: learner,
         },
-        { key: 'diploma', title: '我的证书', to: places.diplomas(), isShown: graduated },
-        { key: 'apply', title: '证书申请', to: places.certificateHome(), isShown: graduated },
-        { key: 'notes', title: '视频笔记', to: places.notes(), isShown: learner },
-        { key: 'reward', title: '学员奖励', to: places.coupon(), isShown: learner },
-        { key: 'invoice', title: '发票', to: places.invoices() },
-        { key: 'refund', title: '退款申请', to: places.refundContracts(), isShown: learner },
+        { key: 'diploma', title: '我的证书', to: links.diplomas(), isShown: graduated },
+        { key: 'apply', title: '证书申请', to: links.certificateHome(), isShown: graduated },
+        { key: 'notes', title: '视频笔记', to: links.notes(), isShown: learner },
+        { key: 'reward', title: '学员奖励', to: links.coupon(), isShown: learner },
+        { key: 'invoice', title: '发票', to: links.invoices() },
+        { key: 'refund', title: '退款申请', to: links.refundContracts(), isShown: learner },
       ]),
     },
     {
       title: '更多',
       rows: shown([
-        { key: 'survey', title: '服务评分', to: places.survey(), isShown: learner },
-        { key: 'agreement', title: '用户协议与隐私政策', to: places.agreement() },
+        { key: 'survey', title: '服务评分', to: links.survey(), isShown: learner },
+        { key: 'agreement', title: '用户协议与隐私政策', to: links.agreement() },
       ]),
     },
   ];

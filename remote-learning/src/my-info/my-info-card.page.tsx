@@ -1,5 +1,5 @@
 import { codes, refusalOf, useCall, userCard, userDetail, type UserCard } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { yearAndDayInWords } from '@suite/kernel/time';
 import { Loaded, ButtonLink, PageHead } from '@suite/ui';
 import { Empty, Page, Skeleton } from '@suite/ui/base';
@@ -21,7 +21,7 @@ export default function MyInfoCardPage() {
         <Empty
           cause="notBought"
           text={refusal.text || '购买课程后即可领取学员卡'}
-          action={<ButtonLink to={places.financeLesson()}>了解课程</ButtonLink>}
+          action={<ButtonLink to={links.financeLesson()}>了解课程</ButtonLink>}
         />
       ) : (
         <Loaded query={card} skeleton={<Skeleton card avatar rows={6} />}>

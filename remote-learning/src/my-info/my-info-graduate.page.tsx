@@ -1,6 +1,6 @@
 import { useCall, userDetail, zhengInfo } from '@suite/api';
 import { diplomaLink } from '@suite/features/course-line';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { yearAndDayInWords } from '@suite/kernel/time';
 import {
   IconCheck,
@@ -63,7 +63,7 @@ export default function MyInfoGraduatePage() {
       </Loaded>
       {done > 0 ? (
         <div className={css.apply}>
-          <ButtonLink block to={places.certificateHome()}>
+          <ButtonLink block to={links.certificateHome()}>
             申请纸质证书
           </ButtonLink>
         </div>

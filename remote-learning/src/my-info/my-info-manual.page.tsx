@@ -1,5 +1,5 @@
-import { Link, useLocation } from '@suite/kernel/router';
-import { places } from '@suite/kernel/places';
+import { Link } from '@suite/kernel/router';
+import { links } from '@suite/kernel/links';
 import { Article } from '@suite/ui';
 import { Page } from '@suite/ui/base';
 import { advanced } from './manuals/advanced';
@@ -10,31 +10,34 @@ import { investment } from './manuals/investment';
 import { reform } from './manuals/reform';
 import css from './my-info-manual.module.css';
 
-const manuals: Record<string, Manual> = {
-  [places.manual()]: finance,
-  [places.manualReform()]: reform,
-  [places.manualAdvanced()]: advanced,
-  [places.manualInvestment()]: investment,
-  [places.manualIndustry()]: industry,
+const manuals = { finance, reform, advanced, investment, industry };
+
+const pages: Record<keyof typeof manuals, string> = {
+  finance: links.manual(),
+  reform: links.manualReform(),
+  advanced: links.manualAdvanced(),
+  investment: links.manualInvestment(),
+  industry: links.manualIndustry(),
 };
 
-/** The handbook of the course line that the address names. */
-export default function MyInfoManualPage() {
-  const path = useLocation().pathname.replace(/\/$/, '');
-  const { title, intro, sections } = manuals[path] ?? finance;
-  const others = Object.entries(manuals).filter(([, { title: other }]) => other !== title);
+const editions = Object.keys(manuals) as (keyof typeof manuals)[];
+
+/** The handbook of a course line. */
+export default function MyInfoManualPage({ edition }: { edition: keyof typeof manuals }) {
+  const { title, intro, sections }: Manual = manuals[edition];
+  const others = editions.filter((other) => other !== edition);
   return (
     <Page tone="white">
-      <Article key={path} title={title} intro={[intro]} sections={sections} />
+      <Article title={title} intro={[intro]} sections={sections} />
       <nav className={css.others} aria-labelledby="other-manuals">
         <h2 className={css.heading} id="other-manuals">
           其他课程的手册
         </h2>
         <ul>
-          {others.map(([to, { title: name }]) => (
-            <li key={to}>
-              <Link className={css.link} to={to} replace>
-                {name}
+          {others.map((other) => (
+            <li key={other}>
+              <Link className={css.link} to={pages[other]} replace>
+                {manuals[other].title}
               </Link>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { limit, upgradeCourse, useCall, userDetail, useWrite, type UserDetail } from '@suite/api';
 import { platform, useQueryClient } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { Loaded, PageHead, Problem, ResultScreen } from '@suite/ui';
 import { Button, Dialog, Empty, Page, Skeleton } from '@suite/ui/base';
 import { useState } from 'react';
@@ -28,13 +28,13 @@ export default function MyInfoUpdatePage() {
 }
 
 const home = (
-  <Button block onClick={() => platform().navigate(places.home())}>
+  <Button block onClick={() => platform().navigate(links.home())}>
     返回个人中心
   </Button>
 );
 
 function Done() {
-  const open = () => platform().navigate(places.video(), { replace: true });
+  const open = () => platform().navigate(links.video(), { replace: true });
   return (
     <ResultScreen
       state="success"

@@ -1,6 +1,6 @@
 import { useCall, userDetail, userLoginOut, useWrite, type UserDetail } from '@suite/api';
 import { platform } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { lazyPiece, Loaded, maskedMobile, Person, Piece } from '@suite/ui';
 import { Button, Cell, CellGroup, Dialog, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { lazy, Suspense, useState } from 'react';
@@ -88,7 +88,7 @@ function LogOut() {
     // The session ends on this device even if the server did not hear of it.
     await send();
     platform().endSession();
-    platform().navigate(places.home(), { replace: true });
+    platform().navigate(links.home(), { replace: true });
   };
   return (
     <div className={css.leave}>

@@ -1,5 +1,5 @@
 import type { BooksOrderInfo, Contract, Invoice, Order, RefundContract, RefundStatus } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { yearAndMomentInWords } from '@suite/kernel/time';
 
 /** What is known of one purchase. A part that another call tells adds its answer here and a line to `stepsOf`. */
@@ -49,21 +49,21 @@ const payment: Part = ({ order }) => {
     title: isInDoubt ? '付款待确认' : '待付款',
     text: isInDoubt ? '请勿重复支付，先看看结果' : '超时未付款，订单会自动关闭',
     state: 'waits',
-    next: { action: isInDoubt ? '去确认' : '去支付', to: places.payOutside({ tradeNo: order.order_no }) },
+    next: { action: isInDoubt ? '去确认' : '去支付', to: links.payOutside({ tradeNo: order.order_no }) },
   };
 };
 
 const contract: Part = ({ contract }) => {
   if (!contract) return undefined;
   const { id, contract_name, status, sign_time, reason } = contract;
-  const sign = (action: string) => ({ action, to: places.signContract({ id }) });
+  const sign = (action: string) => ({ action, to: links.signContract({ id }) });
   switch (status) {
     case 'signed':
       return {
         title: '已签合同',
         text: sign_time ? yearAndMomentInWords(sign_time) : '',
         state: 'done',
-        next: { action: '查看合同', to: places.previewContract({ id }) },
+        next: { action: '查看合同', to: links.previewContract({ id }) },
       };
     case 'revoked':
       return { title: '合同已撤销', text: reason, state: 'done' };
@@ -84,7 +84,7 @@ const parcel: Part = ({ parcel }) => {
       title: '已发货',
       text: `${parcel.express_company} ${parcel.express_no}`,
       state: 'done',
-      next: { action: '看物流', to: places.notes({ tab: 'orders' }) },
+      next: { action: '看物流', to: links.notes({ tab: 'orders' }) },
     };
   }
   return parcel.address
@@ -93,7 +93,7 @@ const parcel: Part = ({ parcel }) => {
         title: '待填收货地址',
         text: '填好后 2 天内发货',
         state: 'waits',
-        next: { action: '去填写', to: places.notesAddress({ orderNo: parcel.order_no }) },
+        next: { action: '去填写', to: links.notesAddress({ orderNo: parcel.order_no }) },
       };
 };
 
@@ -104,12 +104,12 @@ const invoice: Part = ({ order, invoice, canInvoice, refund }) => {
           title: '可以开发票',
           text: '开好后发送到您的邮箱',
           state: 'offered',
-          next: { action: '开发票', to: places.invoiceBilling({ orderNo: order.order_no }) },
+          next: { action: '开发票', to: links.invoiceBilling({ orderNo: order.order_no }) },
         }
       : undefined;
   }
   const { id, status, red, apply_time, issue_time } = invoice;
-  const look = (action: string) => ({ action, to: places.invoices({ id }) });
+  const look = (action: string) => ({ action, to: links.invoices({ id }) });
   if (status === 'making') {
     return {
       title: '发票开具中',
@@ -150,8 +150,8 @@ const refund: Part = ({ refund }) => {
   const { status, contract_id: contractId } = refund;
   const next =
     status === 'to_bind'
-      ? { action: '填写银行卡', to: places.refundBindCard({ contractId }) }
-      : { action: '查看退款', to: places.refundResult({ contractId }) };
+      ? { action: '填写银行卡', to: links.refundBindCard({ contractId }) }
+      : { action: '查看退款', to: links.refundResult({ contractId }) };
   const state = ended.indexOf(status) >= 0 ? 'done' : 'waits';
   return { title: refundTitles[status], text: '', state, next };
 };

@@ -20,6 +20,7 @@ import { courseWith, detailWith } from '../home/testing';
 import MyInfoCardPage from './my-info-card.page';
 import MyInfoGraduatePage from './my-info-graduate.page';
 import MyInfoManualPage from './my-info-manual.page';
+import { myInfoRoutes } from './routes';
 import { chapterOf } from '../course/testing';
 import MyInfoUpdatePage from './my-info-update.page';
 
@@ -211,7 +212,8 @@ test.each([
   ['/myinfo/manual-investment', '投资课学习手册'],
   ['/myinfo/manual-industry', '行业课学习手册'],
 ])('at %s stands the %s, and the way to the other four', (path, title) => {
-  renderPage(<MyInfoManualPage />, { path });
+  const edition = myInfoRoutes.find((route) => route.path === path)?.edition;
+  renderPage(<MyInfoManualPage edition={edition as 'finance'} />, { path });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const others = within(screen.getByRole('navigation', { name: '其他课程的手册' })).getAllByRole('link');
   expect(others).toHaveLength(4);

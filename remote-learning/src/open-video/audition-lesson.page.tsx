@@ -1,7 +1,7 @@
 import { auditionLessonInfo, useCall, type AuditionLesson } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { useSearchParams } from '@suite/kernel/router';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { ButtonLink, Loaded, RichText } from '@suite/ui';
 import { Empty, Page, Spoken } from '@suite/ui/base';
 import { useEffect, useState } from 'react';
@@ -78,7 +78,7 @@ function Shown({ lesson, onReload }: ShownProps) {
           <Empty
             cause="notYet"
             text="试听视频正在准备，请稍后再来"
-            action={<ButtonLink to={places.playbackList()}>看直播回放</ButtonLink>}
+            action={<ButtonLink to={links.playbackList()}>看直播回放</ButtonLink>}
           />
         ) : null}
         {video_list.map((one) => (

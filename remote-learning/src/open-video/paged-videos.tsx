@@ -1,5 +1,5 @@
 import { VideoListSkeleton } from '@suite/features/player';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { ButtonLink, LoadMore, Loaded, PullRefresh, type LoadedQuery } from '@suite/ui';
 import { Empty } from '@suite/ui/base';
 import type { ReactNode } from 'react';
@@ -21,7 +21,7 @@ export function PagedVideos<Item>({ query, empty, row }: PagedVideosProps<Item>)
     <Loaded
       query={query}
       skeleton={<VideoListSkeleton />}
-      empty={<Empty text={empty} action={<ButtonLink to={places.home()}>返回个人中心</ButtonLink>} />}
+      empty={<Empty text={empty} action={<ButtonLink to={links.home()}>返回个人中心</ButtonLink>} />}
     >
       {(items) => (
         <PullRefresh onRefresh={query.refresh}>

@@ -1,24 +1,24 @@
-import type { Route } from '@suite/kernel/routes';
+import { route } from '@suite/kernel/routes';
 
 /** Videos outside the courses: the trial lesson, collections and recorded live lessons. */
-export const openVideoRoutes: Route[] = [
-  {
+export const openVideoRoutes = [
+  route({
     path: '/audition-lesson',
     name: 'AuditionLesson',
     title: '试听课',
     shape: 'player',
     landscapeExempt: true,
     page: () => import(/* webpackChunkName: "AuditionLesson" */ './audition-lesson.page'),
-  },
-  {
+  }),
+  route({
     path: '/video-link-list',
     name: 'VideoLinkList',
     title: '视频列表',
     shape: 'hero',
     landscapeExempt: true,
     page: () => import(/* webpackChunkName: "VideoLinkList" */ './video-link-list.page'),
-  },
-  {
+  }),
+  route({
     path: '/video-playbackList',
     name: 'VideoPlaybackList',
     title: '直播回放',
@@ -27,5 +27,5 @@ export const openVideoRoutes: Route[] = [
     landscapeExempt: true,
     reads: ['/outer/public/playback-list?page=1&limit=20'],
     page: () => import(/* webpackChunkName: "VideoPlaybackList" */ './video-playback-list.page'),
-  },
+  }),
 ];

@@ -1,8 +1,8 @@
-import type { Route } from '@suite/kernel/routes';
+import { route } from '@suite/kernel/routes';
 
 /** Students' reflections, open to everybody. */
-export const reflectionsRoutes: Route[] = [
-  {
+export const reflectionsRoutes = [
+  route({
     path: '/students-feel',
     name: 'StudentsFeel',
     title: '学员感悟',
@@ -10,8 +10,8 @@ export const reflectionsRoutes: Route[] = [
     skipUserCheck: true,
     reads: ['/StudentReflections/getList?page=1&limit=20'],
     page: () => import(/* webpackChunkName: "StudentsFeel" */ './students-feel.page'),
-  },
-  {
+  }),
+  route({
     path: '/students-feel/detail',
     name: 'StudentsFeelDetail',
     title: '学员感悟',
@@ -19,5 +19,5 @@ export const reflectionsRoutes: Route[] = [
     skipUserCheck: true,
     reads: ['/StudentReflections/getDetail?id=:id'],
     page: () => import(/* webpackChunkName: "StudentsFeelDetail" */ './students-feel-detail.page'),
-  },
+  }),
 ];

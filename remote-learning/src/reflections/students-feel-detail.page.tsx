@@ -1,7 +1,7 @@
 import { reflectionDetail, useCall, type ReflectionDetail } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { useSearchParams } from '@suite/kernel/router';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { Cover, Loaded, RichText, Tag } from '@suite/ui';
 import { Button, Empty, Page, Spoken } from '@suite/ui/base';
 import { useEffect } from 'react';
@@ -15,7 +15,7 @@ export default function StudentsFeelDetailPage() {
   const id = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
   const query = useCall(reflectionDetail, { id }, { enabled: id > 0 });
   const all = (
-    <Button block type="default" onClick={() => platform().navigate(places.reflections(), { replace: true })}>
+    <Button block type="default" onClick={() => platform().navigate(links.reflections(), { replace: true })}>
       看看其他感悟
     </Button>
   );

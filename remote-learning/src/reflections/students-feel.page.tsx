@@ -1,6 +1,6 @@
 import { reflections, usePages, type Reflection } from '@suite/api';
 import { Link } from '@suite/kernel/router';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { ButtonLink, Loaded, LoadMore, PullRefresh, PageHead, Cover } from '@suite/ui';
 import { Empty, Page, Skeleton } from '@suite/ui/base';
 import { Byline } from './byline';
@@ -26,7 +26,7 @@ export default function StudentsFeelPage() {
         empty={
           <Empty
             text="还没有学员感悟，过几天再来看看"
-            action={<ButtonLink to={places.home()}>返回个人中心</ButtonLink>}
+            action={<ButtonLink to={links.home()}>返回个人中心</ButtonLink>}
           />
         }
       >
@@ -50,7 +50,7 @@ function ReflectionCard({ reflection }: { reflection: Reflection }) {
   const { id, title, summary, cover } = reflection;
   return (
     <li className={css.item}>
-      <Link className={css.card} to={places.reflection({ reflectionId: id })}>
+      <Link className={css.card} to={links.reflection({ reflectionId: id })}>
         <span className={css.main}>
           <span className={css.words}>
             <span className={css.name}>{title}</span>

@@ -11,7 +11,7 @@ import {
 } from '@suite/api';
 import { useForm } from '@suite/features/form';
 import { platform, useQueryClient } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { yearAndMomentInWords, momentText } from '@suite/kernel/time';
 import { LoadingPage, Problem, Progress, type LoadedQuery } from '@suite/ui';
 import { Button, Empty, Page, Result, Spoken } from '@suite/ui/base';
@@ -113,7 +113,7 @@ function NotOpen() {
 }
 
 const Home = ({ type }: { type: 'primary' | 'default' }) => (
-  <Button block type={type} onClick={() => platform().navigate(places.home())}>
+  <Button block type={type} onClick={() => platform().navigate(links.home())}>
     返回个人中心
   </Button>
 );

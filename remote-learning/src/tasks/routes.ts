@@ -1,35 +1,44 @@
-import type { Route } from '@suite/kernel/routes';
+import { route } from '@suite/kernel/routes';
+
+const Tasks = () => import(/* webpackChunkName: "StudyTask" */ './tasks.page');
+
+const Homework = () => import(/* webpackChunkName: "StudyTaskOld" */ './homework.page');
 
 /** Study tasks and homework. */
-export const tasksRoutes: Route[] = [
-  {
+export const tasksRoutes = [
+  route({
     path: '/study-task',
     name: 'StudyTask',
     title: '学习任务',
-    page: () => import(/* webpackChunkName: "StudyTask" */ './study-task.page'),
-  },
-  {
+    page: Tasks,
+    edition: 'older',
+  }),
+  route({
     path: '/study-task-old',
     name: 'StudyTaskOld',
     title: '学习任务',
-    page: () => import(/* webpackChunkName: "StudyTaskOld" */ './study-task-old.page'),
-  },
-  {
+    page: Homework,
+    edition: 'old',
+  }),
+  route({
     path: '/study-task-separate',
     name: 'StudyTaskSeparate',
     title: '学习任务',
-    page: () => import(/* webpackChunkName: "StudyTaskSeparate" */ './study-task-separate.page'),
-  },
-  {
+    page: Homework,
+    edition: 'older',
+  }),
+  route({
     path: '/study-task-reform',
     name: 'StudyTaskReform',
     title: '学习任务',
-    page: () => import(/* webpackChunkName: "StudyTaskReform" */ './study-task-reform.page'),
-  },
-  {
+    page: Tasks,
+    edition: 'reform',
+  }),
+  route({
     path: '/study-task-separate-reform',
     name: 'StudyTaskSeparateReform',
     title: '学习任务',
-    page: () => import(/* webpackChunkName: "StudyTaskSeparateReform" */ './study-task-separate-reform.page'),
-  },
+    page: Homework,
+    edition: 'reform',
+  }),
 ];

@@ -8,7 +8,7 @@ import {
   type CourseLine,
 } from '@suite/api';
 import type { CoursePages } from '@suite/features/course-choice';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 
 /** The calls and pages in which the versions of the task pages differ. */
 export interface TaskEdition {
@@ -17,9 +17,9 @@ export interface TaskEdition {
   /** Says how far the paper of a homework is. */
   units: typeof answerUnits;
   /** Where a paper is answered. */
-  paper: typeof places.practicePaper;
+  paper: typeof links.practicePaper;
   /** Where the answers that were handed in are explained. */
-  history: typeof places.practiceHistory;
+  history: typeof links.practiceHistory;
   /** This page and that of the other courses. */
   pages: CoursePages;
   /** Whether a course belongs to this version. */
@@ -28,26 +28,27 @@ export interface TaskEdition {
 
 const pagesOf = (isReform: boolean): CoursePages => ({
   isReform,
-  reform: places.studyTaskReform(),
-  others: places.studyTask(),
+  reform: links.studyTaskReform(),
+  others: links.studyTask(),
 });
 
-export const olderTasks: TaskEdition = {
-  weeks: homeworkList,
-  info: homeworkInfo,
-  units: answerUnits,
-  paper: places.practicePaper,
-  history: places.practiceHistory,
-  pages: pagesOf(false),
-  has: (line) => line !== 'reform',
-};
-
-export const reformTasks: TaskEdition = {
-  weeks: reformHomeworkList,
-  info: reformHomeworkInfo,
-  units: reformExamUnits,
-  paper: places.practicePaperReform,
-  history: places.practiceHistoryReform,
-  pages: pagesOf(true),
-  has: (line) => line === 'reform',
+export const taskEditions: Record<'older' | 'reform', TaskEdition> = {
+  older: {
+    weeks: homeworkList,
+    info: homeworkInfo,
+    units: answerUnits,
+    paper: links.practicePaper,
+    history: links.practiceHistory,
+    pages: pagesOf(false),
+    has: (line) => line !== 'reform',
+  },
+  reform: {
+    weeks: reformHomeworkList,
+    info: reformHomeworkInfo,
+    units: reformExamUnits,
+    paper: links.practicePaperReform,
+    history: links.practiceHistoryReform,
+    pages: pagesOf(true),
+    has: (line) => line === 'reform',
+  },
 };

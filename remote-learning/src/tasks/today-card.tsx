@@ -6,7 +6,7 @@ import { taskLink } from '../home/links';
 import type { TaskEdition } from './task-edition';
 import { doneCount } from './task-groups';
 import { FurtherTaskRow, TaskRow } from './task-row';
-import css from './task-page.module.css';
+import css from './tasks.module.css';
 import { useHomeworkLink } from './use-homework-link';
 
 export interface TodayCardProps {

@@ -9,14 +9,14 @@ import {
   type TeacherQrcode,
 } from '@suite/api';
 import { Link, useSearchParams } from '@suite/kernel/router';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { AddedFooter, TeacherCard } from '@suite/features/teacher';
 import { Loaded, PageHead, ButtonLink } from '@suite/ui';
 import { Empty, Page, Skeleton } from '@suite/ui/base';
 import css from './look-teach-weachat.module.css';
 import { lineOf, teacherLines } from './teacher-lines';
 
-const next = { words: '去学习', to: places.home() };
+const next = { words: '去学习', to: links.home() };
 
 /** The class teacher, whom learners add as a contact; each course line may have its own. */
 export default function LookTeachWeachatPage() {
@@ -56,7 +56,7 @@ function Lines({
         <Link
           className={line === current ? css.current : css.line}
           key={line}
-          to={places.myTeacher({ line })}
+          to={links.myTeacher({ line })}
           replace
           aria-current={line === current ? 'true' : undefined}
         >
@@ -73,7 +73,7 @@ function NoTeacher({ text, incomplete }: { text: string; incomplete: boolean }) 
       cause="notYet"
       text={text || '还没有为您安排老师'}
       action={
-        <ButtonLink to={incomplete ? places.fillInformation() : places.home()}>
+        <ButtonLink to={incomplete ? links.fillInformation() : links.home()}>
           {incomplete ? '去完善信息' : '返回个人中心'}
         </ButtonLink>
       }

@@ -1,11 +1,11 @@
-import type { Route } from '@suite/kernel/routes';
+import { route } from '@suite/kernel/routes';
 
 /** The class teacher. */
-export const teacherRoutes: Route[] = [
-  {
+export const teacherRoutes = [
+  route({
     path: '/look-teach-weachat',
     name: 'LookTeachWeachat',
     title: '我的老师',
     page: () => import(/* webpackChunkName: "LookTeachWeachat" */ './look-teach-weachat.page'),
-  },
+  }),
 ];

@@ -3,7 +3,7 @@ import { platform } from '@suite/kernel';
 import { useParams } from '@suite/kernel/router';
 import { browserLink, Card, Loaded } from '@suite/ui';
 import { yearAndDayInWords } from '@suite/kernel/time';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { Button, Empty, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { useEffect } from 'react';
 import css from './team-trophy.module.css';
@@ -36,7 +36,7 @@ export default function TeamTrophyPage() {
 }
 
 const Start = () => (
-  <Button block onClick={() => platform().navigate(places.auditionLesson())}>
+  <Button block onClick={() => platform().navigate(links.auditionLesson())}>
     我也要加入学习
   </Button>
 );

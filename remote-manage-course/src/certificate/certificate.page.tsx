@@ -13,7 +13,7 @@ import {
 } from '@suite/features/certificate';
 import { scoreText } from '@suite/features/result';
 import { platform } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { ButtonLink, Loaded, PageHead } from '@suite/ui';
 import { Cell, CellGroup, Page, Result, Skeleton, Spoken } from '@suite/ui/base';
 import { Poster } from '@suite/ui/poster';
@@ -29,7 +29,7 @@ export default function CertificatePage() {
     <Page
       footer={
         data && !data.credential_id ? (
-          <ButtonLink to={places.manageCourse()} block>
+          <ButtonLink to={links.manageCourse()} block>
             返回管理课程
           </ButtonLink>
         ) : undefined
@@ -47,10 +47,10 @@ export default function CertificatePage() {
 
 /** Where each condition is fulfilled. */
 const placeOf: Partial<Record<CredentialCondition['kind'], () => string>> = {
-  contract: places.manageContracts,
-  face: places.manageFaceVerify,
-  exam: places.manageCourse,
-  evaluation: places.manageCourse,
+  contract: links.manageContracts,
+  face: links.manageFaceVerify,
+  exam: links.manageCourse,
+  evaluation: links.manageCourse,
 };
 
 function NotYet({ conditions }: { conditions: readonly CredentialCondition[] }) {

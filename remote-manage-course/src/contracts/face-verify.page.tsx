@@ -1,6 +1,6 @@
 import { NoContract, SigningScreen } from '@suite/features/signing';
 import { useQueryClient, useSession } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { ButtonLink, ResultScreen, LoadingPage } from '@suite/ui';
 import { useMemo } from 'react';
 import { faceSigning } from './manage-signing';
@@ -9,7 +9,7 @@ import { useContract, type KnownContract } from './use-contract';
 /** Verifies the learner's face for the contract that they have signed; studying opens then. */
 export default function FaceVerifyPage() {
   const contract = useContract({ withFace: true });
-  if (contract.data === null) return <NoContract title="人脸核验" list={places.manageContracts()} />;
+  if (contract.data === null) return <NoContract title="人脸核验" list={links.manageContracts()} />;
   if (!contract.data) {
     return <LoadingPage title="人脸核验" query={contract} />;
   }
@@ -31,7 +31,7 @@ function Passed({ edition }: Pick<KnownContract, 'edition'>) {
       title="人脸核验已通过"
       reason="课程已经开通，现在可以开始学习"
       action={
-        <ButtonLink block to={edition === 'old' ? places.manageCourse() : places.newManageCourse()}>
+        <ButtonLink block to={edition === 'old' ? links.manageCourse() : links.newManageCourse()}>
           去学习
         </ButtonLink>
       }
@@ -45,7 +45,7 @@ const SignFirst = () => (
     title="请先签署合同"
     reason="合同签好后，再做人脸核验"
     action={
-      <ButtonLink block to={places.manageSignContract()}>
+      <ButtonLink block to={links.manageSignContract()}>
         去签署合同
       </ButtonLink>
     }

@@ -1,6 +1,6 @@
 import { asEntered, useCall, wapAreaList, wapContractList, type ManageContract } from '@suite/api';
 import { ContractCard, ContractListPage, type ContractWays } from '@suite/features/signing';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { Section } from '@suite/ui';
 import { byArea } from './by-area';
 
@@ -36,10 +36,10 @@ const Cards = ({ items }: { items: readonly ManageContract[] }) => (
   </>
 );
 
-const home = { words: '返回管理课程', to: places.manageCourse() };
+const home = { words: '返回管理课程', to: links.manageCourse() };
 
 const waysOf = ({ id }: ManageContract): ContractWays => ({
-  preview: places.manageContractText({ id }),
-  sign: places.manageSignContract({ id }),
-  help: { words: '联系班主任', to: places.myTeacher() },
+  preview: links.manageContractText({ id }),
+  sign: links.manageSignContract({ id }),
+  help: { words: '联系班主任', to: links.myTeacher() },
 });

@@ -1,7 +1,7 @@
 import { asEntered, payContractStatus, useCall, wapPreview } from '@suite/api';
 import { ContractTextScreen, NoContract, SigningScreen } from '@suite/features/signing';
 import { useQueryClient, useSession } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { ButtonLink, ResultScreen, LoadingPage } from '@suite/ui';
 import { useMemo } from 'react';
@@ -14,7 +14,7 @@ import { useContract, type KnownContract } from './use-contract';
 export default function ManageSignContractPage() {
   const [query] = useSearchParams();
   const contract = useContract({ named: Number(query.get('id')) || undefined });
-  if (contract.data === null) return <NoContract title="签署合同" list={places.manageContracts()} />;
+  if (contract.data === null) return <NoContract title="签署合同" list={links.manageContracts()} />;
   if (!contract.data) {
     return <LoadingPage title="签署合同" query={contract} />;
   }
@@ -24,7 +24,7 @@ export default function ManageSignContractPage() {
 function Text({ contract: { id } }: KnownContract) {
   const query = useCall(wapPreview, { contractId: id });
   return (
-    <ContractTextScreen query={query} sign={places.manageSignContract({ id })}>
+    <ContractTextScreen query={query} sign={links.manageSignContract({ id })}>
       <SendContract contractId={id} />
     </ContractTextScreen>
   );
@@ -58,9 +58,9 @@ interface SignedProps extends Pick<KnownContract, 'edition'> {
 function Signed({ id, title, edition }: SignedProps) {
   const status = useCall(payContractStatus, undefined, asEntered);
   const needsFace = status.data?.step === 'face';
-  const hub = edition === 'old' ? places.manageCourse() : places.newManageCourse();
+  const hub = edition === 'old' ? links.manageCourse() : links.newManageCourse();
   const preview = (
-    <ButtonLink block type="default" to={places.manageContractText({ id })}>
+    <ButtonLink block type="default" to={links.manageContractText({ id })}>
       查看合同
     </ButtonLink>
   );
@@ -70,7 +70,7 @@ function Signed({ id, title, edition }: SignedProps) {
       title="合同已签署"
       reason={needsFace ? '还差一步：核验本人后就可以上课' : title}
       action={
-        <ButtonLink block to={needsFace ? places.manageFaceVerify() : hub}>
+        <ButtonLink block to={needsFace ? links.manageFaceVerify() : hub}>
           {needsFace ? '去人脸核验' : '返回课程'}
         </ButtonLink>
       }

@@ -10,7 +10,7 @@ import {
 } from '@suite/api';
 import { areasOf, type SigningEdition, type Word } from '@suite/features/signing';
 import type { QueryClient } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { maskedMobile } from '@suite/ui';
 import { numberCalls } from '../hub/bound-mobile';
 import { contractCalls } from './contract-calls';
@@ -80,9 +80,9 @@ function common({ edition, contractId, client }: ManageSigning): Omit<SigningEdi
     // How far the course is depends on its contract and on the face, and stands in many answers.
     onSigned: () => void client.invalidateQueries({ refetchType: 'none' }),
     ways: {
-      list: places.manageContracts(),
-      preview: places.manageContractText({ id: contractId }),
-      help: places.myTeacher(),
+      list: links.manageContracts(),
+      preview: links.manageContractText({ id: contractId }),
+      help: links.myTeacher(),
     },
     words: {
       help: '联系班主任',

@@ -1,7 +1,7 @@
 import { asEntered, managePurchase, useCall } from '@suite/api';
 import { VideoListSkeleton } from '@suite/features/player';
 import { platform } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { Loaded, PageHead } from '@suite/ui';
 import { Page } from '@suite/ui/base';
 import css from './etiquette-class.module.css';
@@ -23,7 +23,7 @@ export default function EtiquetteClassPage() {
             <div className={css.list}>
               <LessonList
                 lessons={purchase.video_list}
-                onChoose={({ v_id }) => platform().navigate(places.etiquetteLesson({ lessonId: v_id }))}
+                onChoose={({ v_id }) => platform().navigate(links.etiquetteLesson({ lessonId: v_id }))}
               />
             </div>
           )

@@ -1,8 +1,8 @@
-import type { Route } from '@suite/kernel/routes';
+import { route } from '@suite/kernel/routes';
 
 /** The etiquette class. */
-export const etiquetteRoutes: Route[] = [
-  {
+export const etiquetteRoutes = [
+  route({
     path: '/manage-course/etiquette-class',
     name: 'EtiquetteClass',
     title: '礼仪课',
@@ -10,8 +10,8 @@ export const etiquetteRoutes: Route[] = [
     marksCourse: true,
     shape: 'list',
     page: () => import(/* webpackChunkName: "EtiquetteClass" */ './etiquette-class.page'),
-  },
-  {
+  }),
+  route({
     path: '/manage-course/etiquette-class-detail',
     name: 'EtiquetteClassDetail',
     title: '礼仪课详情',
@@ -19,5 +19,5 @@ export const etiquetteRoutes: Route[] = [
     landscapeExempt: true,
     shape: 'player',
     page: () => import(/* webpackChunkName: "EtiquetteClassDetail" */ './etiquette-class-detail.page'),
-  },
+  }),
 ];

@@ -1,33 +1,42 @@
-import type { Route } from '@suite/kernel/routes';
+import { route } from '@suite/kernel/routes';
+
+const Evaluation = () => import(/* webpackChunkName: "EvaluateManage" */ './evaluate-manage.page');
+
+const EvaluationResult = () =>
+  import(/* webpackChunkName: "EvaluateManageResult" */ './evaluate-result.page');
 
 /** Evaluations of the course and their results, an edition each. */
-export const evaluationRoutes: Route[] = [
-  {
+export const evaluationRoutes = [
+  route({
     path: '/manage-course/evaluate-manage/:evaluateId?',
     name: 'EvaluateManage',
     title: '课程评价',
     line: 'management',
-    page: () => import(/* webpackChunkName: "EvaluateManage" */ './evaluate-manage.page'),
-  },
-  {
+    page: Evaluation,
+    edition: 'old',
+  }),
+  route({
     path: '/manage-course/evaluate-result',
     name: 'EvaluateManageResult',
     title: '评价结果',
     line: 'management',
-    page: () => import(/* webpackChunkName: "EvaluateManageResult" */ './evaluate-result.page'),
-  },
-  {
+    page: EvaluationResult,
+    edition: 'old',
+  }),
+  route({
     path: '/manage-course/new-evaluate-manage/:evaluateId?',
     name: 'NewEvaluateManage',
     title: '课程评价',
     line: 'management',
-    page: () => import(/* webpackChunkName: "NewEvaluateManage" */ './new-evaluate-manage.page'),
-  },
-  {
+    page: Evaluation,
+    edition: 'new',
+  }),
+  route({
     path: '/manage-course/new-evaluate-result',
     name: 'NewEvaluateResult',
     title: '评价结果',
     line: 'management',
-    page: () => import(/* webpackChunkName: "NewEvaluateResult" */ './new-evaluate-result.page'),
-  },
+    page: EvaluationResult,
+    edition: 'new',
+  }),
 ];

@@ -2,7 +2,7 @@ import { getMangeUserInfo, manageExamDetail, manageExamStatus, useCall, type Man
 import { useHandedIn } from '@suite/features/answering';
 import { PaperScreen, reload, useFresh, Waiting } from '@suite/features/paper';
 import { platform } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { useParams, useSearchParams } from '@suite/kernel/router';
 import { dayAt, nearMomentInWords } from '@suite/kernel/time';
 import { ButtonLink } from '@suite/ui';
@@ -57,7 +57,7 @@ function Answering({ week }: { week: number }) {
   if (!learner.data) return <Waiting title={TITLE} query={learner} />;
   const onFinal = () => {
     // The page that is loaded again shows the result, not another try.
-    platform().navigate(places.manageExam({ week }), { replace: true });
+    platform().navigate(links.manageExam({ week }), { replace: true });
     reload();
   };
   return <PaperScreen paper={attemptOf(query.data, learner.data.mid)} onFinal={onFinal} />;
@@ -71,7 +71,7 @@ function Nothing({ text, date }: { text: string; date?: string }) {
         cause="notYet"
         text={text}
         date={date}
-        action={<ButtonLink to={places.manageCourse()}>返回管理课程</ButtonLink>}
+        action={<ButtonLink to={links.manageCourse()}>返回管理课程</ButtonLink>}
       />
     </Page>
   );

@@ -1,7 +1,7 @@
 import { manageExamDetail } from '@suite/api';
 import { useFresh, Waiting } from '@suite/features/paper';
 import { platform } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { Card, PageHead, Points, RichText, Stats } from '@suite/ui';
 import { Button, Page } from '@suite/ui/base';
 
@@ -10,7 +10,7 @@ export function ExamStart({ week }: { week: number }) {
   const query = useFresh([manageExamDetail.path, week], () => manageExamDetail({ week }));
   if (!query.data) return <Waiting title="课程考试" query={query} />;
   const { title, rule, attempt, total_score, pass_score, question_list } = query.data;
-  const start = () => platform().navigate(places.manageExam({ week, attempt }), { replace: true });
+  const start = () => platform().navigate(links.manageExam({ week, attempt }), { replace: true });
   return (
     <Page
       footer={

@@ -1,8 +1,8 @@
-import type { Route } from '@suite/kernel/routes';
+import { route } from '@suite/kernel/routes';
 
 /** The exam of a week. */
-export const examRoutes: Route[] = [
-  {
+export const examRoutes = [
+  route({
     path: '/manage-course/answer-manage/:week',
     name: 'AnswerManage',
     title: '课程考试',
@@ -10,5 +10,5 @@ export const examRoutes: Route[] = [
     holdsWork: true,
     shape: 'question',
     page: () => import(/* webpackChunkName: "AnswerManage" */ './answer-manage.page'),
-  },
+  }),
 ];

@@ -3,7 +3,7 @@ import { Waiting } from '@suite/features/paper';
 import { QuestionReview, reviewOfList } from '@suite/features/question-review';
 import { ResultPage, tallyOf, type NextAction, type Outcome } from '@suite/features/result';
 import { platform } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { dayAt, nearMomentInWords, yearAndMomentInWords } from '@suite/kernel/time';
 import { ButtonLink, PageHead } from '@suite/ui';
@@ -19,7 +19,7 @@ const outcomeOf = (result: ManageExamResult): Outcome => ({
   isPass: result.is_pass === 1,
 });
 
-const toHub: NextAction = { text: '返回管理课程', to: places.manageCourse() };
+const toHub: NextAction = { text: '返回管理课程', to: links.manageCourse() };
 
 /** The last attempt at a week's exam; with `?view=analysis` in the address its solved questions. */
 export function WeekResult({ week }: { week: number }) {
@@ -31,11 +31,11 @@ export function WeekResult({ week }: { week: number }) {
   if (search.get('view') === 'analysis') return <Review result={result} />;
   const analysis: NextAction = {
     text: '查看答案与解析',
-    to: places.manageExam({ week, view: 'analysis' }),
+    to: links.manageExam({ week, view: 'analysis' }),
   };
   const again: NextAction = {
     text: `再考一次（还有 ${result.tries_left} 次）`,
-    to: places.manageExam({ week, attempt: result.attempt + 1 }),
+    to: links.manageExam({ week, attempt: result.attempt + 1 }),
   };
   const canRetry = !result.is_pass && result.tries_left > 0;
   return (
@@ -53,7 +53,7 @@ function Review({ result: { week, title, question_list } }: { result: ManageExam
   return (
     <Page
       footer={
-        <Button block onClick={() => platform().navigate(places.manageExam({ week }), { replace: true })}>
+        <Button block onClick={() => platform().navigate(links.manageExam({ week }), { replace: true })}>
           查看成绩
         </Button>
       }
@@ -78,7 +78,7 @@ function NotPublished({ result: { title, submit_time, result_time } }: { result:
           </>
         }
         action={
-          <ButtonLink to={places.manageCourse()} block>
+          <ButtonLink to={links.manageCourse()} block>
             返回管理课程
           </ButtonLink>
         }

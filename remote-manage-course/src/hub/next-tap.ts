@@ -1,5 +1,5 @@
 import type { Day, ManageStep, ManageWeek } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { nearMomentInWords } from '@suite/kernel/time';
 import type { ManageEdition } from '../edition';
 import { canAnswer, weekNote } from './week-words';
@@ -23,7 +23,7 @@ export interface NextTap {
   to: string;
 }
 
-const etiquette = { action: '去上礼仪课', to: places.etiquetteClass() };
+const etiquette = { action: '去上礼仪课', to: links.etiquetteClass() };
 
 /** There is no exam to take: the next one is told, or the result that is waited for. */
 function study(weeks: readonly ManageWeek[], today: Day): NextTap {
@@ -40,20 +40,20 @@ function study(weeks: readonly ManageWeek[], today: Day): NextTap {
   const lost = weeks.find(({ state }) => state === 'failed');
   if (lost) {
     const text = '考试次数已用完，请联系班主任安排补考';
-    return { title: lost.title, text, action: '联系班主任', to: places.myTeacher() };
+    return { title: lost.title, text, action: '联系班主任', to: links.myTeacher() };
   }
   return {
     title: '课程已学完',
     text: '完成结课评价后即可领取证书',
     action: '查看证书',
-    to: places.manageCertificate(),
+    to: links.manageCertificate(),
   };
 }
 
 function exam(weeks: readonly ManageWeek[], today: Day): NextTap {
   const week = weeks.find(canAnswer);
   if (!week) return study(weeks, today);
-  const to = places.manageExam({ week: week.week });
+  const to = links.manageExam({ week: week.week });
   if (week.state === 'draft') {
     return { title: week.title, text: '答案已保存，可以接着作答', action: '继续考试', to };
   }
@@ -82,14 +82,14 @@ export function nextTap(
         title: '签署课程合同',
         text: '签好合同才能开始学习，大约需要三分钟',
         action: '去签合同',
-        to: places.manageContracts(),
+        to: links.manageContracts(),
       };
     case 'face':
       return {
         title: '完成人脸核验',
         text: '合同已签好，核验本人后就可以上课',
         action: '去核验',
-        to: places.manageFaceVerify(),
+        to: links.manageFaceVerify(),
       };
     case 'exam':
       return exam(weeks, today);
@@ -105,7 +105,7 @@ export function nextTap(
         title: '领取证书',
         text: '恭喜您完成全部学习，证书已经颁发',
         action: '查看证书',
-        to: places.manageCertificate(),
+        to: links.manageCertificate(),
       };
     default:
       return study(weeks, today);

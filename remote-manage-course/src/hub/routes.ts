@@ -1,23 +1,27 @@
-import type { Route } from '@suite/kernel/routes';
+import { route } from '@suite/kernel/routes';
+
+const Hub = () => import(/* webpackChunkName: "ManageCourse" */ './manage-hub.page');
 
 /** The home of the management course, an edition each. */
-export const hubRoutes: Route[] = [
-  {
+export const hubRoutes = [
+  route({
     path: '/manage-course',
     name: 'ManageCourse',
     title: '管理课程',
     line: 'management',
     marksCourse: true,
     shape: 'hero',
-    page: () => import(/* webpackChunkName: "ManageCourse" */ './manage-course.page'),
-  },
-  {
+    page: Hub,
+    edition: 'old',
+  }),
+  route({
     path: '/manage-course/new-manage-course',
     name: 'NewManageCourse',
     title: '管理课程',
     line: 'management',
     marksCourse: true,
     shape: 'hero',
-    page: () => import(/* webpackChunkName: "NewManageCourse" */ './new-manage-course.page'),
-  },
+    page: Hub,
+    edition: 'new',
+  }),
 ];

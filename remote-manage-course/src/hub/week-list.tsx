@@ -1,5 +1,5 @@
 import type { ManageWeek } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { dayAt } from '@suite/kernel/time';
 import { Tag } from '@suite/ui';
 import { Cell, CellGroup } from '@suite/ui/base';
@@ -18,7 +18,7 @@ export function WeekList({ weeks, mayStudy }: { weeks: readonly ManageWeek[]; ma
             title={week.title}
             label={weekNote(week, mayStudy, dayAt(Date.now()))}
             value={<Tag tone={tone}>{word}</Tag>}
-            to={week.state === 'locked' ? undefined : places.manageExam({ week: week.week })}
+            to={week.state === 'locked' ? undefined : links.manageExam({ week: week.week })}
           />
         );
       })}

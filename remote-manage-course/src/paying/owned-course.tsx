@@ -1,5 +1,5 @@
 import type { PayContractStatus } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { ButtonLink, Card, Steps } from '@suite/ui';
 import { Page, Result } from '@suite/ui/base';
 import type { PayEdition } from './pay-edition';
@@ -15,9 +15,9 @@ type ContractPart = Pick<PayContractStatus, 'is_sign' | 'is_face'>;
 /** What the learner does next, by the state of the contract. */
 function nextOf({ is_sign, is_face }: ContractPart, edition: PayEdition): Next {
   if (!is_sign) {
-    return { title: '下一步，签署课程合同', words: '去签署合同', to: places.manageSignContract() };
+    return { title: '下一步，签署课程合同', words: '去签署合同', to: links.manageSignContract() };
   }
-  if (!is_face) return { title: '下一步，核验本人', words: '去人脸核验', to: places.manageFaceVerify() };
+  if (!is_face) return { title: '下一步，核验本人', words: '去人脸核验', to: links.manageFaceVerify() };
   return { title: '合同已签署，可以学习', words: '去学习', to: edition.hub() };
 }
 

@@ -13,7 +13,6 @@ import { answer } from '@suite/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { enterManagement, status } from '../testing';
-import NewPayCoursePage from './new-pay-course.page';
 import PayCoursePage from './pay-course.page';
 import { goodsWith, orderWith, visitPaying } from './testing';
 
@@ -23,13 +22,15 @@ beforeEach(() => {
 });
 
 const editions = [
-  ['old', PayCoursePage, createPayment, payContractStatus, '/manage-course'],
-  ['new', NewPayCoursePage, wapPayment, wapPayContractStatus, '/manage-course/new-manage-course'],
+  ['old', createPayment, payContractStatus, '/manage-course'],
+  ['new', wapPayment, wapPayContractStatus, '/manage-course/new-manage-course'],
 ] as const;
 
-describe.each(editions)('the %s edition', (_name, Page, payment, statusCall, hub) => {
+describe.each(editions)('the %s edition', (edition, payment, statusCall, hub) => {
   test('shows the price, needs the agreement, and pays once on a double tap', async () => {
-    const { callsOf, sheet } = visitPaying(<Page />, { query: () => orderWith({ status: 'paid' }) });
+    const { callsOf, sheet } = visitPaying(<PayCoursePage edition={edition} />, {
+      query: () => orderWith({ status: 'paid' }),
+    });
     const pay = await screen.findByRole('button', { name: '立即支付' });
     expect(screen.getAllByText('¥4,998.00').length).toBeGreaterThan(0);
     expect(screen.getByText('支付后签署')).toBeVisible();
@@ -52,7 +53,7 @@ describe.each(editions)('the %s edition', (_name, Page, payment, statusCall, hub
     [{ is_sign: 1, is_face: 0 }, '去人脸核验', '/manage-course/face-verify'],
     [{ is_sign: 1, is_face: 1 }, '去学习', hub],
   ] as const)('a course that is bought, with the contract at %j, leads on', async (state, name, to) => {
-    const { callsOf } = visitPaying(<Page />, { state: { is_pay: 1, ...state } });
+    const { callsOf } = visitPaying(<PayCoursePage edition={edition} />, { state: { is_pay: 1, ...state } });
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', to);
     expect(screen.queryByRole('button', { name: /支付/ })).toBeNull();
     expect(callsOf(statusCall)).toHaveLength(1);
@@ -61,7 +62,7 @@ describe.each(editions)('the %s edition', (_name, Page, payment, statusCall, hub
   test('how far the course is does not wait for what excludes it, and is not shown before', async () => {
     let arrive = () => {};
     const held = new Promise<void>((resolve) => (arrive = resolve));
-    const { callsOf } = visitPaying(<Page />, {
+    const { callsOf } = visitPaying(<PayCoursePage edition={edition} />, {
       state: { is_pay: 1 },
       answers: [
         answer(checkGoodsMutex, async () => {
@@ -78,7 +79,7 @@ describe.each(editions)('the %s edition', (_name, Page, payment, statusCall, hub
   });
 
   test('what excludes the course is said, and the price is not even asked for', async () => {
-    const { callsOf } = visitPaying(<Page />, {
+    const { callsOf } = visitPaying(<PayCoursePage edition={edition} />, {
       mutex: { is_mutex: 1, names: ['精品课'], reason: '精品课已包含管理沟通课的全部内容。' },
     });
     expect(await screen.findByText('不能购买管理沟通课')).toBeVisible();
@@ -87,14 +88,14 @@ describe.each(editions)('the %s edition', (_name, Page, payment, statusCall, hub
   });
 
   test('an unpaid order is gone on with, or its link is copied for another browser', async () => {
-    visitPaying(<Page />, { goods: () => goodsWith({ order: orderWith() }) });
+    visitPaying(<PayCoursePage edition={edition} />, { goods: () => goodsWith({ order: orderWith() }) });
     expect(await screen.findByRole('region', { name: '待支付订单' })).toBeVisible();
     expect(screen.getByRole('button', { name: '继续支付' })).toBeVisible();
     expect(screen.getByRole('button', { name: '复制付款链接' })).toBeVisible();
   });
 
   test('prices that do not add up cannot be paid', async () => {
-    visitPaying(<Page />, { goods: () => goodsWith({ price: '1.00' }) });
+    visitPaying(<PayCoursePage edition={edition} />, { goods: () => goodsWith({ price: '1.00' }) });
     expect(await screen.findByRole('button', { name: '重新获取价格' })).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('价格信息有误');
   });
@@ -105,7 +106,7 @@ describe.each(editions)('the %s edition', (_name, Page, payment, statusCall, hub
       if (isDown) throw new CallError('service', 0, 'offline');
       return data;
     };
-    visitPaying(<Page />, {
+    visitPaying(<PayCoursePage edition={edition} />, {
       answers: [
         answer(checkGoodsMutex, () =>
           orNothing({ is_mutex: 0 as const, goods_name: '', names: [], reason: '' }),
@@ -121,7 +122,7 @@ describe.each(editions)('the %s edition', (_name, Page, payment, statusCall, hub
 });
 
 test('a course that is not on sale says why, and there is a way back', async () => {
-  visitPaying(<PayCoursePage />, {
+  visitPaying(<PayCoursePage edition="old" />, {
     goods: () => goodsWith({ sale_state: 'sold-out', sale_reason: '名额已满，请关注下一期' }),
   });
   expect(await screen.findByText('名额已满，请关注下一期')).toBeVisible();
@@ -130,6 +131,6 @@ test('a course that is not on sale says why, and there is a way back', async () 
 
 test('a course that comes without the field of an unpaid order has not been agreed to yet', async () => {
   const { order: _none, ...goods } = goodsWith();
-  visitPaying(<NewPayCoursePage />, { goods: () => goods as Goods });
+  visitPaying(<PayCoursePage edition="new" />, { goods: () => goods as Goods });
   expect(await screen.findByRole('checkbox')).not.toBeChecked();
 });

@@ -1,6 +1,66 @@
-import { PayScreen } from './pay-screen';
-import { payEditions } from './pay-edition';
+import { asEntered, checkGoodsMutex, manageGoods, useCall, type GoodsMutex } from '@suite/api';
+import { links } from '@suite/kernel/links';
+import { ButtonLink, ResultScreen, LoadingPage } from '@suite/ui';
+import { Skeleton } from '@suite/ui/base';
+import { OwnedCourse } from './owned-course';
+import { payEditions, type PayEdition } from './pay-edition';
+import { Purchase } from './purchase';
 
-export default function PayCoursePage() {
-  return <PayScreen edition={payEditions.old} />;
+/** The goods of this line. */
+const GOODS = 'management';
+
+/** Buys the course. Whether another course excludes it is asked before its price is shown. */
+export default function PayCoursePage({ edition: name }: { edition: keyof typeof payEditions }) {
+  const edition = payEditions[name];
+  const mutex = useCall(checkGoodsMutex, { goods_id: GOODS }, asEntered);
+  const isFree = mutex.data?.is_mutex === 0;
+  const goods = useCall(manageGoods, undefined, { ...asEntered, enabled: isFree });
+  const status = useCall(edition.status, undefined, asEntered);
+  if (mutex.data && !isFree) return <Excluded mutex={mutex.data} edition={edition} />;
+  if (isFree && status.data?.is_pay) return <OwnedCourse edition={edition} status={status.data} />;
+  if (!goods.data || !status.data) {
+    const parts = isFree ? [goods, status] : [mutex, status];
+    const query = {
+      data: undefined,
+      error: isFree ? (goods.error ?? status.error) : mutex.error,
+      refetch: () => Promise.all(parts.map(({ refetch }) => refetch())),
+    };
+    return <LoadingPage title="课程支付" query={query} skeleton={<Waiting />} />;
+  }
+  return (
+    <Purchase
+      edition={edition}
+      goods={goods.data}
+      reload={() => void Promise.all([goods.refetch(), status.refetch()])}
+    />
+  );
+}
+
+const Waiting = () => (
+  <>
+    <Skeleton card avatar rows={2} />
+    <Skeleton card rows={3} />
+    <Skeleton card rows={4} />
+  </>
+);
+
+/** Says which course excludes this one; there is no price, because it cannot be bought. */
+function Excluded({ mutex, edition }: { mutex: GoodsMutex; edition: PayEdition }) {
+  return (
+    <ResultScreen
+      state="waiting"
+      title={`不能购买${mutex.goods_name}`}
+      reason={`您已有“${mutex.names.join('”“')}”。${mutex.reason}`}
+      action={
+        <ButtonLink block to={links.home()}>
+          去学习已有的课程
+        </ButtonLink>
+      }
+      secondary={
+        <ButtonLink block type="link" to={edition.hub()}>
+          返回管理课程
+        </ButtonLink>
+      }
+    />
+  );
 }

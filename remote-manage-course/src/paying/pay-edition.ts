@@ -10,7 +10,7 @@ import {
   type Payment,
   type PayContractStatus,
 } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 
 /** What the payment pages of the editions differ in. */
 export interface PayEdition {
@@ -28,16 +28,16 @@ export const payEditions: Record<ManageEditionName, PayEdition> = {
   old: {
     status: payContractStatus,
     payment: (params) => createPayment(params),
-    pay: places.managePay,
-    outside: places.managePayOutside,
-    hub: places.manageCourse,
+    pay: links.managePay,
+    outside: links.managePayOutside,
+    hub: links.manageCourse,
   },
   new: {
     status: wapPayContractStatus,
     payment: ({ order_no, channel, return_url = '' }) =>
       channel === 'browser' ? wapPaymentOutside({ order_no, return_url }) : wapPayment({ order_no, channel }),
-    pay: places.newManagePay,
-    outside: places.newManagePayOutside,
-    hub: places.newManageCourse,
+    pay: links.newManagePay,
+    outside: links.newManagePayOutside,
+    hub: links.newManageCourse,
   },
 };

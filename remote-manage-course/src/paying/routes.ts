@@ -1,39 +1,47 @@
-import type { Route } from '@suite/kernel/routes';
+import { route } from '@suite/kernel/routes';
 
 const payment = { line: 'management', holdsWork: true } as const;
 
+const PayCourse = () => import(/* webpackChunkName: "PayCourse" */ './pay-course.page');
+
+const PayOutside = () => import(/* webpackChunkName: "PayManageOutside" */ './pay-outside.page');
+
 /** Buying the course, an edition each; the outside pages are open for everyone who has the number of an order. */
-export const payingRoutes: Route[] = [
-  {
+export const payingRoutes = [
+  route({
     ...payment,
     path: '/manage-course/pay-course',
     name: 'PayCourse',
     title: '课程支付',
     marksCourse: true,
-    page: () => import(/* webpackChunkName: "PayCourse" */ './pay-course.page'),
-  },
-  {
+    page: PayCourse,
+    edition: 'old',
+  }),
+  route({
     ...payment,
     path: '/manage-course/pay-course/outside',
     name: 'PayManageOutside',
     title: '课程支付',
     skipUserCheck: true,
-    page: () => import(/* webpackChunkName: "PayManageOutside" */ './pay-manage-outside.page'),
-  },
-  {
+    page: PayOutside,
+    edition: 'old',
+  }),
+  route({
     ...payment,
     path: '/manage-course/new-pay-course',
     name: 'NewPayCourse',
     title: '课程支付',
     marksCourse: true,
-    page: () => import(/* webpackChunkName: "NewPayCourse" */ './new-pay-course.page'),
-  },
-  {
+    page: PayCourse,
+    edition: 'new',
+  }),
+  route({
     ...payment,
     path: '/manage-course/new-pay-outside',
     name: 'NewPayOutside',
     title: '课程支付',
     skipUserCheck: true,
-    page: () => import(/* webpackChunkName: "NewPayOutside" */ './new-pay-outside.page'),
-  },
+    page: PayOutside,
+    edition: 'new',
+  }),
 ];

@@ -1,4 +1,4 @@
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { PageLink, Problem } from '@suite/ui';
 import { Button } from '@suite/ui/base';
 import css from './subscribe-bar.module.css';
@@ -21,7 +21,7 @@ export function SubscribeBar({ subscription }: { subscription: ReturnType<typeof
         ) : null}
       </div>
       <div className={css.bar}>
-        <PageLink className={css.more} to={places.newSharesIntroduce()}>
+        <PageLink className={css.more} to={links.newSharesIntroduce()}>
           了解打新
         </PageLink>
         <div className={css.action}>{action()}</div>

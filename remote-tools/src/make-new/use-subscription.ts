@@ -11,7 +11,7 @@ import {
   type Subscription,
 } from '@suite/api';
 import { platform, useQueryClient } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { useState } from 'react';
 
 const subscriptionKey = queryOf(isSubscribe, undefined).queryKey;
@@ -45,7 +45,7 @@ export function useSubscription() {
     const end = await entry.send(undefined);
     if (end.state === 'done') await client.invalidateQueries();
     if (end.state === 'refused' && end.code === codes.NOT_BOUND) {
-      platform().navigate(places.registerLogin({ back: places.newShares() }));
+      platform().navigate(links.registerLogin({ back: links.newShares() }));
     }
   }
 

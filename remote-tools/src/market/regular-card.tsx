@@ -1,5 +1,5 @@
 import type { FundDetail } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { ButtonLink, Card, cx, NumberField, Stats } from '@suite/ui';
 import { useMemo, useState } from 'react';
 import { fenOfYuan, withMinus, yuanOf } from '../calculators/money';
@@ -50,7 +50,7 @@ export function RegularCard({ fund }: { fund: FundDetail }) {
         按每月第一个交易日的单位净值买入、持有到 {fund.date}{' '}
         计算，分红再投资（复权），未扣费用。年化按每笔投入的天数算（XIRR）。历史结果不代表以后。
       </p>
-      <ButtonLink type="default" block to={places.regularInvestment({ instalment: amount })}>
+      <ButtonLink type="default" block to={links.regularInvestment({ instalment: amount })}>
         用定投计算器细算
       </ButtonLink>
     </Card>

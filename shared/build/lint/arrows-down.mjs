@@ -2,7 +2,7 @@ import { relative, resolve, sep } from 'node:path';
 
 const between =
   'Apps are built and released apart: what two of them need goes into @suite/features, and a learner is led ' +
-  'to a page of another app by places.x of @suite/kernel/places.';
+  'to a page of another app by links.x of @suite/kernel/links.';
 const upwards =
   'Imports go one way: app -> features -> ui -> api -> kernel. Move this code up, or what it needs down.';
 

@@ -7,7 +7,7 @@ import { voice } from './voice.mjs';
 const storage =
   'Take deviceStore or tabStore of @suite/kernel: they never throw, and a logout knows their keys.';
 const time = 'Take @suite/kernel/time: the product lives in Shanghai, the device may be set to another zone.';
-const place = 'Take @suite/kernel/places: a release records the places that it links to.';
+const link = 'Take @suite/kernel/links: a release records the pages that it links to.';
 const code = 'Take the name of the code from `codes` of @suite/api.';
 
 const common =
@@ -37,8 +37,8 @@ const addresses = [
   "JSXAttribute[name.name='to'] > JSXExpressionContainer > ",
   "Property[key.name='to'] > ",
 ].flatMap((where) => [
-  { selector: `${where}Literal${PATH}`, message: place },
-  { selector: `${where}${TEMPLATE}`, message: place },
+  { selector: `${where}Literal${PATH}`, message: link },
+  { selector: `${where}${TEMPLATE}`, message: link },
 ]);
 const codes = [
   { selector: "BinaryExpression[left.property.name='code'] > Literal.right[raw=/^\\d/]", message: code },

@@ -1,7 +1,6 @@
 export { baseConfig, containerOf, CHUNK_TIME_LIMIT, type BuildSettings } from './config/base';
 export { defineHost } from './config/host';
 export { defineRemote, type AppConfig } from './config/remote';
-export { EditionsPlugin } from './loading/editions';
 export { filesUnder, hashOf } from './files-under';
 export { bundleInline } from './loader';
 export { default as webpack } from 'webpack';

@@ -1,4 +1,4 @@
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { useNavigate, useSearchParams } from '@suite/kernel/router';
 import { PageHead } from '@suite/ui';
 import { Button, Page } from '@suite/ui/base';
@@ -15,13 +15,13 @@ export default function ForgetPasswordPage() {
   const [isOver] = useState(resetRequest.takeDone);
   useEffect(() => {
     // The result takes the place of this form, whose code is spent: back leads to the page before.
-    if (isOver) navigate(places.resetPassword(wayBack(query)), { replace: true, state: AFTER_RESET });
+    if (isOver) navigate(links.resetPassword(wayBack(query)), { replace: true, state: AFTER_RESET });
   }, [isOver, navigate, query]);
 
   function next() {
     if (!check()) return;
     resetRequest.set({ mobile, code });
-    navigate(places.resetPassword(wayBack(query)), { state: AFTER_PROOF });
+    navigate(links.resetPassword(wayBack(query)), { state: AFTER_PROOF });
   }
 
   if (isOver) return null;

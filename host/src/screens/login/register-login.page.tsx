@@ -1,6 +1,6 @@
 import { bindMobile, registerStatus, useCall, useWrite } from '@suite/api';
 import { platform } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { Link, useSearchParams } from '@suite/kernel/router';
 import { agreeFirst, Loaded, PageHead, Problem, ResultScreen } from '@suite/ui';
 import { Button, Checkbox, Page, Toast } from '@suite/ui/base';
@@ -79,12 +79,12 @@ function BindForm({ onBound, onNotTaken, query }: BindFormProps) {
         <Checkbox checked={agreed} onChange={setAgreed}>
           我已阅读并同意
         </Checkbox>
-        <Link className={css.link} to={places.agreement()}>
+        <Link className={css.link} to={links.agreement()}>
           《{AGREEMENT}》
         </Link>
       </div>
       <p className={css.more}>
-        <Link className={css.link} to={places.forgetPassword(wayBack(query))}>
+        <Link className={css.link} to={links.forgetPassword(wayBack(query))}>
           忘记登录密码？
         </Link>
       </p>

@@ -1,6 +1,6 @@
 import { setPwd, useWrite } from '@suite/api';
 import { platform } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { useLocation, useNavigate, useSearchParams } from '@suite/kernel/router';
 import { Field, maskedMobile, PageHead, Problem, ResultScreen, useOnward, useRefusal } from '@suite/ui';
 import { Button, CellGroup, Page } from '@suite/ui/base';
@@ -21,7 +21,7 @@ export default function ResetPasswordPage() {
   const proveAgain = () => {
     resetRequest.set(undefined);
     if (state === AFTER_PROOF) navigate(-1);
-    else navigate(places.forgetPassword(wayBack(query)), { replace: true });
+    else navigate(links.forgetPassword(wayBack(query)), { replace: true });
   };
   function showDone() {
     session().end();
@@ -30,7 +30,7 @@ export default function ResetPasswordPage() {
       return onward(-1);
     }
     resetRequest.set(undefined);
-    onward(places.resetPassword(wayBack(query)), { replace: true, state: AFTER_RESET });
+    onward(links.resetPassword(wayBack(query)), { replace: true, state: AFTER_RESET });
   }
 
   if (state === AFTER_RESET) {

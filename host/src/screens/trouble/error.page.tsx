@@ -1,5 +1,5 @@
 import { platform } from '@suite/kernel';
-import { homeOf } from '@suite/kernel/places';
+import { homeOf } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { ResultScreen } from '@suite/ui';
 import { Button, Trouble } from '@suite/ui/base';

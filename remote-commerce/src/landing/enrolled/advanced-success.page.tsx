@@ -1,4 +1,4 @@
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import operation from '../content/operation';
 import { EnrolledPage } from './enrolled-page';
 
@@ -7,19 +7,19 @@ const steps = [
     title: '签署课程合同',
     text: '由本人实名签署，约 5 分钟。签署前请读完服务期限和退款约定。',
     action: '去签署',
-    to: places.contracts(),
+    to: links.contracts(),
   },
   {
     title: '添加进阶课导师',
     text: '备注姓名和手机号后四位，老师会核对订单、拉您进班级群。',
     action: '添加老师',
-    to: places.myTeacher({ line: 'advanced' }),
+    to: links.myTeacher({ line: 'advanced' }),
   },
   {
     title: '选择开班日期',
     text: '在排课日历里选一天，满员请换一天。',
     action: '选择开班日期',
-    to: places.classInfo(),
+    to: links.classInfo(),
   },
 ];
 

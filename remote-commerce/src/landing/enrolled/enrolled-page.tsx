@@ -1,5 +1,5 @@
 import { landingProducts, useCall, type LandingProduct } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { ButtonLink, Loaded, PageLink } from '@suite/ui';
 import { Button, Empty, Page, Skeleton } from '@suite/ui/base';
 import { actionOf } from '../kit/action';
@@ -44,7 +44,7 @@ export function EnrolledPage({ of, steps }: EnrolledPageProps) {
             empty={
               <Empty
                 text="这个活动已经结束"
-                action={<ButtonLink to={places.home()}>返回个人中心</ButtonLink>}
+                action={<ButtonLink to={links.home()}>返回个人中心</ButtonLink>}
               />
             }
           >
@@ -87,7 +87,7 @@ function Next({ steps }: { steps: readonly NextStep[] }) {
           </li>
         ))}
       </ol>
-      <ButtonLink block to={places.lessonSteps()}>
+      <ButtonLink block to={links.lessonSteps()}>
         查看完整学习步骤
       </ButtonLink>
     </>

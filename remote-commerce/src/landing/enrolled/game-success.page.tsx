@@ -1,4 +1,4 @@
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import game from '../content/game';
 import { EnrolledPage } from './enrolled-page';
 
@@ -7,25 +7,25 @@ const steps = [
     title: '填写收件信息',
     text: '《人生账本》桌游按这个地址寄出，老师也按这个电话联系您。',
     action: '填写信息',
-    to: places.gameMessage(),
+    to: links.gameMessage(),
   },
   {
     title: '签署课程合同',
     text: '由本人实名签署，约 5 分钟。签署前请读完服务期限和退款约定。',
     action: '去签署',
-    to: places.contracts(),
+    to: links.contracts(),
   },
   {
     title: '添加班主任',
     text: '老师会把您拉进棋局群，并告诉您第一场的时间。',
     action: '添加老师',
-    to: places.myTeacher({ line: 'reform' }),
+    to: links.myTeacher({ line: 'reform' }),
   },
   {
     title: '选择开班日期',
     text: '棋局和四周的课，都从开班那天开始。',
     action: '选择开班日期',
-    to: places.classInfo(),
+    to: links.classInfo(),
   },
 ];
 

@@ -10,7 +10,7 @@ import {
 import { addressErrors, AddressFields, addressOf, useAreas } from '@suite/features/address';
 import { useForm } from '@suite/features/form';
 import { useQueryClient } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { Loaded, oneRead, PageHead, Problem, useOnward } from '@suite/ui';
 import { Button, Page, Toast } from '@suite/ui/base';
 import game from '../content/game';
@@ -58,7 +58,7 @@ function MessageForm({ filled, user }: { filled: FilledAddress; user: number }) 
     onSent: () => {
       void client.invalidateQueries({ queryKey: queryOf(isFilledAddress, undefined).queryKey });
       Toast.success('已保存');
-      onward(places.gameSuccess(), { replace: true });
+      onward(links.gameSuccess(), { replace: true });
     },
   });
   return (

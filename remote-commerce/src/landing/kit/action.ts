@@ -1,5 +1,5 @@
 import type { GoodsKind, LandingProduct } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { timeOfDay } from '@suite/kernel/time';
 
 /** What the bar of a landing page leads to, with a sentence above it if something is to be known first. */
@@ -17,37 +17,37 @@ interface Selling {
 function paymentOf({ kind, pay_key, order }: LandingProduct, { channel, hasForm }: Selling): string {
   if (hasForm) {
     // An order keeps the details that it was made with: the form would ask for them in vain.
-    const place = order ? places.financeCashier : places.financeInformation;
+    const place = order ? links.financeCashier : links.financeInformation;
     return place({ code: pay_key, channel });
   }
   switch (kind) {
     case 'finance':
-      return places.payment({ code: pay_key, channel });
+      return links.payment({ code: pay_key, channel });
     case 'advanced':
-      return pay_key ? places.payAdvancedOf({ id: pay_key, channel }) : places.payAdvanced({ channel });
+      return pay_key ? links.payAdvancedOf({ id: pay_key, channel }) : links.payAdvanced({ channel });
     case 'investment':
-      return places.payInvestment({ channel });
+      return links.payInvestment({ channel });
     case 'industry':
-      return places.payIndustry({ channel });
+      return links.payIndustry({ channel });
     case 'jingpin':
-      return places.payPremium({ channel });
+      return links.payPremium({ channel });
     default:
-      return places.home();
+      return links.home();
   }
 }
 
 function studyOf(kind: GoodsKind): string {
-  if (kind === 'finance') return places.videoReform();
-  return kind === 'jingpin' ? places.qualityLesson() : places.home();
+  if (kind === 'finance') return links.videoReform();
+  return kind === 'jingpin' ? links.qualityLesson() : links.home();
 }
 
 /** What a learner needs before goods of that kind. */
 const neededFor = (kind: GoodsKind, channel: string | undefined) =>
   kind === 'investment' || kind === 'industry'
-    ? { label: '先了解进阶课', to: places.advancedLesson({ channel }) }
-    : { label: '先了解财商课', to: places.financeLesson({ channel }) };
+    ? { label: '先了解进阶课', to: links.advancedLesson({ channel }) }
+    : { label: '先了解财商课', to: links.financeLesson({ channel }) };
 
-const toTrial = (note: string): Action => ({ label: '先听试听课', to: places.auditionLesson(), note });
+const toTrial = (note: string): Action => ({ label: '先听试听课', to: links.auditionLesson(), note });
 
 /** What a campaign leads to that sells nothing any more. */
 export const afterCampaign = toTrial('这个活动已经结束');
@@ -59,7 +59,7 @@ export function actionOf(product: LandingProduct, selling: Selling): Action {
     case 'owned':
       return { label: '去学习', to: studyOf(kind), note };
     case 'exclusive':
-      return { label: '去学习', to: places.home(), note };
+      return { label: '去学习', to: links.home(), note };
     case 'not-allowed':
       return { ...neededFor(kind, selling.channel), note };
     default:

@@ -1,4 +1,4 @@
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { PageLink } from '@suite/ui';
 import type { OutlineSection } from './content';
 import css from './outline.module.css';
@@ -24,7 +24,7 @@ export function Outline({ section }: { section: OutlineSection }) {
           </li>
         ))}
       </ol>
-      <PageLink className={css.trial} to={places.auditionLesson()}>
+      <PageLink className={css.trial} to={links.auditionLesson()}>
         <span className={css.play} aria-hidden="true" />
         <span className={css.trialWords}>
           <strong className={css.trialTitle}>免费听一节试听课</strong>

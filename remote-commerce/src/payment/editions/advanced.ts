@@ -1,5 +1,5 @@
 import { advancedGoods, advancedProperty, createAdvancedOrder, queryOf } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import type { PaymentEdition } from '../payment-edition';
 
 /** The advanced course: the one on sale, or that of an id. */
@@ -7,7 +7,7 @@ export const advanced: PaymentEdition = {
   goods: ({ id }) => queryOf(advancedGoods, { id }),
   create: createAdvancedOrder,
   about: queryOf(advancedProperty, undefined),
-  owned: { words: '去学习', to: places.home() },
-  first: { words: '先看看财商课', to: places.financeLesson() },
-  others: { words: '看看在售的进阶课', to: places.payAdvanced() },
+  owned: { words: '去学习', to: links.home() },
+  first: { words: '先看看财商课', to: links.financeLesson() },
+  others: { words: '看看在售的进阶课', to: links.payAdvanced() },
 };

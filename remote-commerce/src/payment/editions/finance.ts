@@ -1,5 +1,5 @@
 import { createOrder, queryGoodsInfo, queryOf } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { ownWords, type PaymentEdition } from '../payment-edition';
 
 /** The finance course of a code; some are sold by invitation only. */
@@ -19,7 +19,7 @@ export const finance: PaymentEdition = {
     ],
     steps: ['contract', 'teacher', 'class', 'invoice'],
   }),
-  owned: { words: '去学习', to: places.home() },
-  first: { words: '填写邀请码', to: places.inviteCode() },
-  others: { words: '看看其他班次', to: places.financeLesson() },
+  owned: { words: '去学习', to: links.home() },
+  first: { words: '填写邀请码', to: links.inviteCode() },
+  others: { words: '看看其他班次', to: links.financeLesson() },
 };

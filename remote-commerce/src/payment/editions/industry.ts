@@ -1,5 +1,5 @@
 import { createIndustryOrder, industryGoods, industryProperty, queryOf } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { goHome, type PaymentEdition } from '../payment-edition';
 
 /** The industry course, which follows the advanced one. */
@@ -7,7 +7,7 @@ export const industry: PaymentEdition = {
   goods: () => queryOf(industryGoods, undefined),
   create: createIndustryOrder,
   about: queryOf(industryProperty, undefined),
-  owned: { words: '去学习', to: places.home() },
-  first: { words: '先购买进阶课', to: places.payAdvanced() },
+  owned: { words: '去学习', to: links.home() },
+  first: { words: '先购买进阶课', to: links.payAdvanced() },
   others: goHome,
 };

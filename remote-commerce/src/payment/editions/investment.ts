@@ -1,5 +1,5 @@
 import { createInvestmentOrder, investmentGoods, investmentProperty, queryOf } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { goHome, type PaymentEdition } from '../payment-edition';
 
 /** The investment course, which follows the advanced one. */
@@ -7,7 +7,7 @@ export const investment: PaymentEdition = {
   goods: () => queryOf(investmentGoods, undefined),
   create: createInvestmentOrder,
   about: queryOf(investmentProperty, undefined),
-  owned: { words: '去学习', to: places.home() },
-  first: { words: '先购买进阶课', to: places.payAdvanced() },
+  owned: { words: '去学习', to: links.home() },
+  first: { words: '先购买进阶课', to: links.payAdvanced() },
   others: goHome,
 };

@@ -1,5 +1,5 @@
 import { createPremiumOrder, premiumGoods, premiumProperty, queryOf } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { goHome, type PaymentEdition } from '../payment-edition';
 
 /** The premium course, which follows the finance course. */
@@ -7,7 +7,7 @@ export const premium: PaymentEdition = {
   goods: () => queryOf(premiumGoods, undefined),
   create: createPremiumOrder,
   about: queryOf(premiumProperty, undefined),
-  owned: { words: '去学习', to: places.home() },
-  first: { words: '先看看财商课', to: places.financeLesson() },
+  owned: { words: '去学习', to: links.home() },
+  first: { words: '先看看财商课', to: links.financeLesson() },
   others: goHome,
 };

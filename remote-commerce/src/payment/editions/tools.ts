@@ -1,5 +1,5 @@
 import { canBuyTools, createToolsOrder, queryOf, toolsGoods, type Goods } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { goHome, ownWords, type PaymentEdition } from '../payment-edition';
 
 /** The tools on sale. Whether this learner may buy them is said by a call of its own, asked at the same time. */
@@ -26,7 +26,7 @@ export const tools: PaymentEdition = {
     ],
     steps: ['teacher', 'study', 'invoice'],
   }),
-  owned: { words: '联系老师，开始使用', to: places.toolsContact() },
+  owned: { words: '联系老师，开始使用', to: links.toolsContact() },
   first: goHome,
   others: goHome,
 };

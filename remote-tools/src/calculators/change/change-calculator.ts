@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import type { Calculator, Outcome } from '../frame/calculator';
 import { grouped } from '../money';
 import type { NumberRule } from '../read-number';
@@ -85,7 +85,7 @@ function outcomeOf(result: ChangeResult): Outcome {
 export const changeCalculator: Calculator<ChangeInput, ChangeResult> = {
   name: 'change',
   title: '汇率换算',
-  place: places.exchange,
+  place: links.exchange,
   defaults: {
     amount: '100',
     from: 'USD',

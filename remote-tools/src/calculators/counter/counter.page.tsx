@@ -1,6 +1,6 @@
 import { canUseCounter, useCall } from '@suite/api';
 import { platform } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { dayAt, nearDayInWords } from '@suite/kernel/time';
 import { ButtonLink, Card, Loaded, PageHead } from '@suite/ui';
 import { Cell, CellGroup, Page } from '@suite/ui/base';
@@ -56,7 +56,7 @@ function Closed() {
         <p className={css.why}>
           理财计算器是送给学员的工具：购买任意一门课程后，六个计算器全部开放。已经购课的，请用购课的账号登录。
         </p>
-        <ButtonLink to={places.home()} block>
+        <ButtonLink to={links.home()} block>
           去看看课程
         </ButtonLink>
       </Card>

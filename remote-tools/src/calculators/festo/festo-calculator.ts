@@ -1,4 +1,4 @@
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import type { Calculator, Outcome } from '../frame/calculator';
 import { fenOfYuan, than, withMinus, yuanOf, type Fen } from '../money';
 import type { NumberRule } from '../read-number';
@@ -98,7 +98,7 @@ function outcomeOf({ investment, paid, worth, atOnce: once, calm }: FestoResult)
 export const festoCalculator: Calculator<FestoInput, FestoResult> = {
   name: 'festo',
   title: '定投计算器',
-  place: places.regularInvestment,
+  place: links.regularInvestment,
   defaults: {
     start: '0',
     instalment: '1000',

@@ -1,4 +1,4 @@
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import type { Calculator, Outcome } from '../frame/calculator';
 import { fenOfYuan, yuanOf, type Fen } from '../money';
 import type { NumberRule } from '../read-number';
@@ -158,7 +158,7 @@ function outcomeOf(result: FreeResult): Outcome {
 export const freeCalculator: Calculator<FreeInput, FreeResult> = {
   name: 'free',
   title: '财务自由计算器',
-  place: places.financialFreedom,
+  place: links.financialFreedom,
   defaults: {
     spending: '5000',
     savings: '100000',

@@ -1,4 +1,4 @@
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import type { Calculator, Outcome } from '../frame/calculator';
 import { fenOfYuan, than, yuanOf, type Fen } from '../money';
 import type { NumberRule } from '../read-number';
@@ -84,7 +84,7 @@ function outcomeOf({ deposit, inflation, worth, other, inTodaysMoney: real }: In
 export const incomeCalculator: Calculator<IncomeInput, IncomeResult> = {
   name: 'income',
   title: '收益计算器',
-  place: places.income,
+  place: links.income,
   defaults: {
     principal: '10000',
     rate: '3',

@@ -1,4 +1,4 @@
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import type { Calculator, Form, Outcome } from '../frame/calculator';
 import { than, yuanOf } from '../money';
 import { amount, type Figure } from '../result-card';
@@ -85,7 +85,7 @@ function outcomeOf(result: MortgageResult): Outcome {
 export const mortgageCalculator: Calculator<MortgageInput, MortgageResult> = {
   name: 'mortgage',
   title: '房贷计算器',
-  place: places.mortgage,
+  place: links.mortgage,
   defaults: mortgageDefaults,
   choices: mortgageChoices,
   resultOf,

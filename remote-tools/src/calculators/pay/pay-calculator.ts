@@ -1,4 +1,4 @@
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import type { Calculator, Outcome } from '../frame/calculator';
 import { fenOfYuan, portion, yuanOf, type Fen } from '../money';
 import { readAll, reader, type Errors } from '../read-inputs';
@@ -178,7 +178,7 @@ function outcomeOf(result: PayResult): Outcome {
 export const payCalculator: Calculator<PayInput, PayResult> = {
   name: 'pay',
   title: '收入到手',
-  place: () => `${places.income()}?view=pay`,
+  place: () => `${links.income()}?view=pay`,
   defaults: {
     salary: '20000',
     insuredBy: 'beijing',

@@ -1,4 +1,4 @@
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import type { Calculator, Outcome } from '../frame/calculator';
 import { fenOfWan, fenOfYuan, yuanOf, type Fen } from '../money';
 import type { NumberRule } from '../read-number';
@@ -144,7 +144,7 @@ function outcomeOf(result: RealtyResult): Outcome {
 export const realtyCalculator: Calculator<RealtyInput, RealtyResult> = {
   name: 'realty',
   title: '房产计算器',
-  place: places.realty,
+  place: links.realty,
   defaults: {
     kind: 'used',
     price: '200',

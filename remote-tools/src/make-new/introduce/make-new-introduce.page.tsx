@@ -1,4 +1,4 @@
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { ButtonLink, Card, Collapse, Hero, Points, Section } from '@suite/ui';
 import { Page } from '@suite/ui/base';
 import { audience, offers, questions, steps } from './content';
@@ -10,7 +10,7 @@ export default function MakeNewIntroducePage() {
   return (
     <Page
       footer={
-        <ButtonLink block to={places.newShares()}>
+        <ButtonLink block to={links.newShares()}>
           打开打新日历
         </ButtonLink>
       }

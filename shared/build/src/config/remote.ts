@@ -2,7 +2,6 @@ import { checkTable, type RouteTable } from '@suite/kernel/routes';
 import { tsImport } from 'tsx/esm/api';
 import webpack, { type Configuration } from 'webpack';
 import { ContentNamesPlugin } from '../loading/content-names';
-import { EditionsPlugin } from '../loading/editions';
 import { FloorPlugin } from '../plugins/floor';
 import { HouseRulesPlugin } from '../plugins/house-rules';
 import { ReadsAheadPlugin } from '../loading/reads-ahead';
@@ -64,7 +63,6 @@ export function defineRemote(folder: string): AppConfig {
         ...(production
           ? [
               new TableInEntryPlugin('routes', name),
-              new EditionsPlugin(),
               new ReadsAheadPlugin(() => loadTable(folder)),
               new ContentNamesPlugin(name),
               new FloorPlugin(),

@@ -1,5 +1,6 @@
 import type { Route, RouteTable } from '@suite/kernel/routes';
 import webpack, { type Compiler } from 'webpack';
+import { pageChunk } from './page-chunk';
 
 type Page = Pick<Route, 'path'> & Required<Pick<Route, 'reads'>>;
 
@@ -60,14 +61,12 @@ export class ReadsAheadPlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
       compilation.hooks.processAssets.tapPromise({ name: 'ReadsAhead', stage }, async () => {
         // If the table cannot be read, the manifest's plugin fails the build and says why.
-        const routes: readonly Route[] = await this.load().then(
-          (table) => table.routes,
-          () => [],
-        );
+        const table = await this.load().catch((): RouteTable => ({ owner: '', routes: [] }));
         const pagesOf = new Map<string, Page[]>();
-        for (const { name, path, reads } of routes) {
+        for (const route of table.routes) {
+          const { path, reads } = route;
           // Chunks that a page shares with others come before its own.
-          const own = compilation.namedChunkGroups.get(name)?.chunks.at(-1);
+          const own = compilation.namedChunkGroups.get(pageChunk(table, route))?.chunks.at(-1);
           const file = [...(own?.files ?? [])].find((one) => one.endsWith('.js'));
           if (file && reads) pagesOf.set(file, [...(pagesOf.get(file) ?? []), { path, reads }]);
         }

@@ -1,5 +1,4 @@
 import type { Compiler } from 'webpack';
-import { joinChunks } from './join-chunks';
 
 /** Puts a remote's route table into its entry: each page takes both, and one file is smaller than two. */
 export class TableInEntryPlugin {
@@ -16,9 +15,14 @@ export class TableInEntryPlugin {
     compiler.hooks.thisCompilation.tap('TableInEntry', (compilation) => {
       // When the chunks have been split.
       compilation.hooks.optimizeChunks.tap({ name: 'TableInEntry', stage: 20 }, () => {
-        const { namedChunks } = compilation;
+        const { chunkGraph, chunks, namedChunks } = compilation;
         const [table, entry] = [namedChunks.get(this.table), namedChunks.get(this.entry)];
-        if (table && entry) joinChunks(compilation, entry, table);
+        if (!table || !entry) return;
+        chunkGraph.integrateChunks(entry, table);
+        // webpack keeps the shorter name.
+        entry.name = this.entry;
+        chunks.delete(table);
+        namedChunks.delete(this.table);
       });
     });
   }

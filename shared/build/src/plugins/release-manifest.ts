@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { RELEASE_SCHEMA, rootFiles, type RegistryRoute, type ReleaseManifest } from '@suite/kernel/registry';
 import type { RouteTable } from '@suite/kernel/routes';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import { linkedPlaces } from './linked-places';
+import { pageChunk } from '../loading/page-chunk';
+import { linkedPaths } from './linked-paths';
 import { readOutput, writeOutput } from './output';
 
 /** The parts of the manifest that webpack does not know. */
@@ -34,10 +35,10 @@ function filesOfChunk(compilation: Compilation, name: string): string[] {
 
 function routesOf(compilation: Compilation, table: RouteTable, app: string): RegistryRoute[] {
   if (table.owner !== app) throw new Error(`the route table of ${app} says that ${table.owner} owns it`);
-  return table.routes.map(({ page: _, reads: __, ...data }) => ({
-    ...data,
-    files: filesOfChunk(compilation, data.name),
-  }));
+  return table.routes.map((route) => {
+    const { page: _, edition: __, reads: ___, ...data } = route;
+    return { ...data, files: filesOfChunk(compilation, pageChunk(table, route)) };
+  });
 }
 
 /** Every file with its hash; `root` are those whose hashes get into the registry. */
@@ -81,7 +82,7 @@ async function manifestOf(compiler: Compiler, compilation: Compilation, options:
       routes: routesOf(compilation, table, options.app),
     },
     builtAgainst: options.builtAgainst,
-    linksTo: linkedPlaces(compilation),
+    linksTo: linkedPaths(compilation),
     files: {},
     ...(options.book && { byContent: true }),
     ...(options.document && { document: options.document }),

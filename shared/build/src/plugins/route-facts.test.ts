@@ -19,6 +19,14 @@ test('of a route its name, its title and its page are left', () => {
   );
 });
 
+test('the edition of a page stays with it', () => {
+  expect(
+    written(
+      `export const routes = [route({ path: '/a', name: 'A', title: '甲', page: Page, edition: 'b' })];`,
+    ),
+  ).toBe("export const routes = [route({ name: 'A', title: '甲', page: Page, edition: 'b' })];");
+});
+
 test('other objects and other files stay as they are', () => {
   const other = "export const about = { owner: 'a', next: 'b' };";
   expect(written(other)).toBe(other);

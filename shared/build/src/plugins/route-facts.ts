@@ -1,13 +1,14 @@
 import ts from 'typescript';
 import { isRouteTable } from '../workspace';
 
-const KEPT = ['name', 'title', 'page'];
+const NEEDED = ['name', 'title', 'page'];
+const KEPT = [...NEEDED, 'edition'];
 
 const nameOf = ({ name }: ts.ObjectLiteralElementLike) => (name && ts.isIdentifier(name) ? name.text : '');
 
 /**
  * Leaves out of a remote's routes what the registry knows of them: paths, and all that is said about a page. The host
- * takes from a container names, titles and pages alone.
+ * takes from a container names, titles, pages and their editions alone.
  */
 export const withoutRouteFacts: ts.TransformerFactory<ts.SourceFile> = (context) => (file) => {
   if (!isRouteTable(file.fileName)) return file;
@@ -15,7 +16,7 @@ export const withoutRouteFacts: ts.TransformerFactory<ts.SourceFile> = (context)
     if (!ts.isObjectLiteralExpression(node) || !node.properties.some((one) => nameOf(one) === 'path'))
       return ts.visitEachChild(node, visit, context);
     const kept = node.properties.filter((one) => KEPT.includes(nameOf(one)));
-    if (kept.length < KEPT.length)
+    if (NEEDED.some((name) => !kept.some((one) => nameOf(one) === name)))
       throw new Error(`${file.fileName}: each route says its name, its title and its page itself`);
     return context.factory.updateObjectLiteralExpression(node, kept);
   };

@@ -53,7 +53,7 @@ export function judgeRoutes(
       const met = theirs.find(meets(route));
       if (!met) return [];
       const what = met.name === route.name ? `the name ${met.name}` : `the path ${met.path}`;
-      const message = `${app} owns ${what}. Take another one; a link to its page is a place of @suite/kernel/places.`;
+      const message = `${app} owns ${what}. Take another one; a link to its page is in @suite/kernel/links.`;
       return [{ file: fileOf(route, files), message }];
     }),
   );

@@ -39,7 +39,7 @@ test.each([
     'another remote by its name',
     page,
     "export * from 'remote-b/src/y';",
-    /remote-a must not import remote-b.*places\.x/,
+    /remote-a must not import remote-b.*links\.x/,
   ],
   ['another remote, later', page, "void import('../../remote-b/src/y');", /must not import remote-b/],
   ['the release tools', page, "import '@suite/release';", /must not import shared\/release.*one way/],
@@ -63,7 +63,7 @@ test.each([
   ['a method of all lists', page, 'Array.prototype.flat = () => [];', /All pages share it/],
   ['a request past the host', page, "void fetch('/api/user/user_info');", /Declare the call in @suite\/api/],
   ['a library that sends requests', page, "import 'axios';", /Declare the call in @suite\/api/],
-  ['a path', page, "export const x = { to: '/video' };", /@suite\/kernel\/places/],
+  ['a path', page, "export const x = { to: '/video' };", /@suite\/kernel\/links/],
   ['a member that the floor lacks', page, 'void navigator.clipboard.readText();', /clipboard/],
   ['an interface that the floor lacks', page, 'void new BroadcastChannel("a");', /BroadcastChannel/],
   [

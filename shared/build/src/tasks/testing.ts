@@ -13,16 +13,16 @@ export const sources: Record<string, string> = {
   'tsconfig.json': '{ "extends": "@suite/build/tsconfig/browser.json", "include": ["src"] }',
   'webpack.config.mjs':
     "import { defineRemote } from '@suite/build/webpack';\nexport default defineRemote(import.meta.dirname);",
-  'src/routes.ts': `import { defineRoutes } from '@suite/kernel/routes';
+  'src/routes.ts': `import { defineRoutes, route } from '@suite/kernel/routes';
 export default defineRoutes('remote-sample', [
-  { path: '/sample', name: 'Sample', title: '样例', skipUserCheck: true,
-    page: () => import(/* webpackChunkName: "Sample" */ './sample.page') },
+  route({ path: '/sample', name: 'Sample', title: '样例', skipUserCheck: true,
+    page: () => import(/* webpackChunkName: "Sample" */ './sample.page') }),
 ]);`,
-  'src/sample.page.tsx': `import { places } from '@suite/kernel/places';
+  'src/sample.page.tsx': `import { links } from '@suite/kernel/links';
 import css from './sample.module.css';
 export default function SamplePage() {
   const load = async () => ({ ...(await Promise.resolve({ a: 1 })) });
-  return <h1 id={places.exam({ paperId: 3 })} className={css.title} onClick={() => void load().then((x) => x?.a)}>样例</h1>;
+  return <h1 id={links.exam({ paperId: 3 })} className={css.title} onClick={() => void load().then((x) => x?.a)}>样例</h1>;
 }`,
   'src/sample.module.css': '.title { width: 750px; }',
 };

@@ -1,7 +1,7 @@
 /**
  * A purchase: one machine and one set of screens for everything that is sold. A page reads its goods, and then:
  *
- *     const checkout = useCheckout({ goods, create: createOrder, onPaid: leaveFor(places.paySuccess), onOutdated });
+ *     const checkout = useCheckout({ goods, create: createOrder, onPaid: leaveFor(links.paySuccess), onOutdated });
  *     const screen = phaseScreen(checkout);
  *     if (screen) return screen;
  *     return <Page footer={<CheckoutBar checkout={checkout} agreement={agreement} />}>the goods</Page>;

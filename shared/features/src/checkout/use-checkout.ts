@@ -8,7 +8,7 @@ import {
   type Order,
 } from '@suite/api';
 import { platform, useQueryClient, useSession } from '@suite/kernel';
-import type { Place } from '@suite/kernel/places';
+import type { LinkTo } from '@suite/kernel/links';
 import { useEffect, useMemo, useReducer, useRef } from 'react';
 import { browserSurroundings } from './browser-surroundings';
 import { canPay } from './machine/learner';
@@ -91,7 +91,7 @@ function useRunning(checkout: Checkout, pending: Order | null) {
 
 /** Leaves the payment page for the one that says that the order is paid. */
 export const leaveFor =
-  (success: Place<'orderNo'>) =>
+  (success: LinkTo<'orderNo'>) =>
   ({ order_no }: Order): void =>
     platform().navigate(success({ orderNo: order_no }), { replace: true });
 

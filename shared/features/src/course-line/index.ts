@@ -1,6 +1,6 @@
 /** What all apps call a course line, and where its diploma is. */
 import type { CourseLine } from '@suite/api';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 
 /** The name of each course line. */
 export const lineName: Record<CourseLine, string> = {
@@ -28,6 +28,6 @@ export const graduations = [
 
 /** The page of a line's diploma; both versions of the finance course share one. */
 export function diplomaLink(line: CourseLine): string {
-  if (line === 'finance' || line === 'reform') return places.diploma();
-  return line === 'advanced' ? places.diplomaAdvanced() : places.diplomaOf({ courseType: line });
+  if (line === 'finance' || line === 'reform') return links.diploma();
+  return line === 'advanced' ? links.diplomaAdvanced() : links.diplomaOf({ courseType: line });
 }

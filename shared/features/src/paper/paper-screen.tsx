@@ -1,6 +1,6 @@
 import { useCall, userDetail, type Question } from '@suite/api';
 import { platform } from '@suite/kernel';
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { EmptyPage } from '@suite/ui';
 import { Toast } from '@suite/ui/base';
 import { AnsweringScreen, sweepFormer, useAnswering, type Provider, type Reading } from '../answering';
@@ -39,7 +39,7 @@ export function PaperScreen({ paper, onFinal }: PaperScreenProps) {
         cause="notYet"
         text="这份试卷还没有题目"
         action="返回个人中心"
-        to={places.home()}
+        to={links.home()}
       />
     );
   }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 
 /** What a page looks like while it is loading; cards when a route names none. */
 export type PageShape = 'hero' | 'list' | 'player' | 'article' | 'question';
@@ -7,7 +7,7 @@ export type PageShape = 'hero' | 'list' | 'player' | 'article' | 'question';
 export interface RouteData {
   /** Hash path; `:id` is a parameter, `:id?` an optional one. */
   path: string;
-  /** Unique in the whole suite; also the chunk's name in the import of the page. */
+  /** Unique in the whole suite; the chunk in a page's import has the name of the first route that opens it. */
   name: string;
   /** Chinese title of the page; empty in a document's registry until the route table is there. */
   title: string;
@@ -28,13 +28,14 @@ export interface RouteData {
 }
 
 /** A page's module: the component is its default export. */
-export interface PageModule {
-  default: ComponentType;
+export interface PageModule<Props = { edition: never }> {
+  default: (props: Props) => ReactNode;
 }
 
-/** A route as a remote declares it. */
-export interface Route extends RouteData {
-  page: () => Promise<PageModule>;
+/** The import of a page; routes with the same one open editions of one page, and share its files. */
+type Page<Props> = () => Promise<PageModule<Props>>;
+
+interface RouteFacts extends RouteData {
   /**
    * Addresses (without `/api`) of reads that the page begins with: its script asks them while the host is still on its
    * way. `:id` stands for that parameter of the page's path or query. Not for the management line, whose login is known
@@ -42,6 +43,19 @@ export interface Route extends RouteData {
    */
   reads?: readonly string[];
 }
+
+/** A route as a remote declares it. */
+export interface Route extends RouteFacts {
+  page: () => Promise<PageModule>;
+  /** The variant of the page that this route opens: the component gets it as a prop. */
+  edition?: string;
+}
+
+/** Declares a route. An edition is named if and only if the page's component has a prop for it. */
+export const route = <Edition extends string>(
+  declared: RouteFacts &
+    ({ page: Page<object>; edition?: never } | { page: Page<{ edition: Edition }>; edition: Edition }),
+): Route => declared;
 
 /** The route table, the only module that a remote exposes. */
 export interface RouteTable {

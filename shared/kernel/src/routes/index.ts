@@ -1,6 +1,7 @@
 export {
   checkTable,
   defineRoutes,
+  route,
   type PageModule,
   type PageShape,
   type Route,

@@ -1,4 +1,4 @@
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { IconClock, Tag } from '@suite/ui';
 import { Cell, CellGroup, Toast } from '@suite/ui/base';
 import { Caption } from '../caption';
@@ -8,8 +8,8 @@ export function Cells() {
     <>
       <Caption text="分组">
         <CellGroup title="我的学习">
-          <Cell title="学习记录" icon={<IconClock />} to={places.myInfo()} value="今日 32 分钟" />
-          <Cell title="我的证书" label="结业后 3 个工作日内可申请" to={places.certificateHome()} />
+          <Cell title="学习记录" icon={<IconClock />} to={links.myInfo()} value="今日 32 分钟" />
+          <Cell title="我的证书" label="结业后 3 个工作日内可申请" to={links.certificateHome()} />
           <Cell title="联系班主任" onClick={() => Toast.info('已为您接通班主任')} />
         </CellGroup>
       </Caption>

@@ -1,5 +1,5 @@
 import { codes, type Refusal } from '@suite/api';
-import { homeOf, places } from '@suite/kernel/places';
+import { homeOf, links } from '@suite/kernel/links';
 import { useLocation } from '@suite/kernel/router';
 import { Button, Empty, Failed, type EmptyProps } from '@suite/ui/base';
 import { ButtonLink } from '../button-link/button-link';
@@ -15,7 +15,7 @@ const causes: Record<number, Omit<EmptyProps, 'text'> & { words: string; isOwn?:
   [codes.NOT_BOUGHT]: {
     cause: 'notBought',
     words: '购买课程后才能查看',
-    action: <ButtonLink to={places.auditionLesson()}>先试听一节</ButtonLink>,
+    action: <ButtonLink to={links.auditionLesson()}>先试听一节</ButtonLink>,
   },
   [codes.PAPER_NOT_OPEN]: {
     cause: 'notYet',

@@ -1,4 +1,4 @@
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { Checkbox, PageLink } from '@suite/ui';
 import { useState } from 'react';
 import css from './checkout.module.css';
@@ -34,7 +34,7 @@ export function AgreementTick({ isTicked, isMissing, tick }: Agreement) {
         <Checkbox checked={isTicked} onChange={tick} label={`我已阅读并同意《${TITLE}》`}>
           我已阅读并同意
         </Checkbox>
-        <PageLink to={places.agreement()} className={css.agreementLink}>
+        <PageLink to={links.agreement()} className={css.agreementLink}>
           《{TITLE}》
         </PageLink>
       </div>

@@ -1,6 +1,0 @@
-import { olderMaterials } from './material-edition';
-import { MaterialView } from './material-view';
-
-export default function StudyMaterialDetailPage() {
-  return <MaterialView edition={olderMaterials} />;
-}

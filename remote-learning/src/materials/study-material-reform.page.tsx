@@ -1,6 +1,0 @@
-import { reformMaterials } from './material-edition';
-import { MaterialList } from './material-list';
-
-export default function StudyMaterialReformPage() {
-  return <MaterialList edition={reformMaterials} />;
-}

@@ -1,0 +1,111 @@
+import {
+  asEntered,
+  manageExamStatus,
+  managePurchase,
+  payContractStatus,
+  useCall,
+  type ManageEditionName,
+  type ManagePurchase,
+  type ManageWeek,
+  type PayContractStatus,
+} from '@suite/api';
+import { platform } from '@suite/kernel';
+import { links } from '@suite/kernel/links';
+import { dayAt } from '@suite/kernel/time';
+import { ButtonLink, Card, Hero, Loaded, oneRead, Steps } from '@suite/ui';
+import { Cell, CellGroup, Page, PageSkeleton, Spoken } from '@suite/ui/base';
+import { useEffect } from 'react';
+import { editions, type ManageEdition } from '../edition';
+import { BoundMobile, useBoundMobile } from './bound-mobile';
+import { IconTeam } from './icons';
+import css from './manage-hub.module.css';
+import { nextTap, steps } from './next-tap';
+import { WeekList } from './week-list';
+
+interface Known {
+  purchase: ManagePurchase;
+  status: PayContractStatus;
+  weeks: readonly ManageWeek[];
+}
+
+/** Everything that the hub shows; without the course there are no weeks to read. */
+function useHub(edition: ManageEditionName) {
+  const purchase = useCall(managePurchase, undefined, asEntered);
+  const status = useCall(payContractStatus, undefined, asEntered);
+  const isBought = purchase.data?.is_purchase === 1;
+  const weeks = useCall(manageExamStatus, undefined, { ...asEntered, enabled: isBought });
+  // The number stands below the weeks, and does not wait for them.
+  useBoundMobile(edition, isBought && purchase.data?.edition === edition);
+  const reads = isBought ? [purchase, status, weeks] : [purchase, status];
+  const list = isBought ? weeks.data : [];
+  const data: Known | undefined =
+    purchase.data && status.data && list
+      ? { purchase: purchase.data, status: status.data, weeks: list }
+      : undefined;
+  return oneRead(reads, data);
+}
+
+/** The home of the management course: what comes next, the weeks, and all that belongs to the course. */
+export default function ManageHubPage({ edition: name }: { edition: ManageEditionName }) {
+  const edition = editions[name];
+  const query = useHub(name);
+  const { data } = query;
+  const bought = data?.purchase.is_purchase === 1 ? data.purchase.edition : name;
+  // An edition that is newer than this release has no home of its own here.
+  const own = bought in editions ? bought : name;
+  // Old links lead buyers of one edition to the other.
+  useEffect(() => {
+    if (own !== name) platform().navigate(editions[own].hub(), { replace: true });
+  }, [own, name]);
+  const next = data && nextTap(data.status.step, data.weeks, edition, dayAt(Date.now()));
+  return (
+    <Page
+      footer={
+        next && platform().hasPage(next.to) ? (
+          <ButtonLink to={next.to} block>
+            {next.action}
+          </ButtonLink>
+        ) : undefined
+      }
+    >
+      {data ? null : <Spoken as="h1">管理课程</Spoken>}
+      <Loaded query={query} skeleton={<PageSkeleton shape="hero" />}>
+        {(known) => <Hub known={known} edition={edition} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Hub({ known: { purchase, status, weeks }, edition }: { known: Known; edition: ManageEdition }) {
+  const { title, text } = nextTap(status.step, weeks, edition, dayAt(Date.now()));
+  const at = steps.findIndex(({ step }) => step === status.step);
+  const mayStudy = status.is_sign === 1 && status.is_face === 1;
+  return (
+    <>
+      <Hero title={purchase.course_name} lead={purchase.introduce} picture={<IconTeam />}>
+        <Card title={title} extra={at < 0 ? undefined : `第 ${at + 1} 步，共 ${steps.length} 步`}>
+          <p className={css.text}>{text}</p>
+        </Card>
+      </Hero>
+      <WeekList weeks={weeks} mayStudy={mayStudy} />
+      {status.is_pay ? (
+        <CellGroup title="课程服务">
+          <Cell title="礼仪课" label={`${purchase.video_list.length} 节视频课`} to={links.etiquetteClass()} />
+          {mayStudy ? <Cell title="课程评价" to={edition.evaluate()} /> : null}
+          <Cell title="我的证书" to={links.manageCertificate()} />
+          {platform().hasPage(links.manageContracts()) ? (
+            <Cell
+              title="我的合同"
+              value={status.is_sign ? '已签署' : '待签署'}
+              to={links.manageContracts()}
+            />
+          ) : null}
+          <BoundMobile edition={edition.name} />
+        </CellGroup>
+      ) : null}
+      <Card title="学习进度">
+        <Steps items={steps.map(({ name }) => ({ title: name }))} current={at} />
+      </Card>
+    </>
+  );
+}

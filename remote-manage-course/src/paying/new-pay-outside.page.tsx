@@ -1,6 +1,0 @@
-import { OutsideScreen } from './outside-screen';
-import { payEditions } from './pay-edition';
-
-export default function NewPayOutsidePage() {
-  return <OutsideScreen edition={payEditions.new} />;
-}
