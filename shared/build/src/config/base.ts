@@ -16,7 +16,7 @@ import { LoadingPlugin, OWN_GLOBALS, RELEASE } from '../loading/loading';
 import { withoutRouteFacts } from '../plugins/route-facts';
 
 const require = createRequire(import.meta.url);
-const { slimRules } = require('./slim.cjs') as { slimRules: RuleSetRule[] };
+const { slimRule } = require('./slim.cjs') as { slimRule: RuleSetRule };
 
 /** The settings of one build; everything else is the same for all apps. */
 export interface BuildSettings {
@@ -165,7 +165,7 @@ export function baseConfig(folder: string, settings: BuildSettings, ownNames = f
     module: {
       rules: [
         scriptRule(folder, app, !production),
-        ...slimRules,
+        slimRule,
         { test: /\.module\.css$/, ...styleRule(classNames(app, folder, production)) },
         { test: /\.css$/, exclude: /\.module\.css$/, sideEffects: true, ...styleRule() },
         { test: /\.(svg|png|jpe?g|webp)$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 2048 } } },

@@ -91,10 +91,3 @@ test('of React Router names for tools and calls without an effect are marked, an
    ]
   `);
 });
-
-test('the barrel of react-vant only passes on what its modules export', () => {
-  const lines = read(join(folderOf('react-vant'), 'es/index.js'))
-    .trim()
-    .split('\n');
-  expect(lines.filter((line) => !/^export .* from '.+';$/.test(line))).toEqual(["import './styles';"]);
-});
