@@ -3,6 +3,7 @@ import { tsImport } from 'tsx/esm/api';
 import webpack, { type Configuration } from 'webpack';
 import { ContentNamesPlugin } from '../loading/content-names';
 import { EditionsPlugin } from '../loading/editions';
+import { FederationManifestPlugin } from '../plugins/federation-manifest';
 import { FloorPlugin } from '../plugins/floor';
 import { HouseRulesPlugin } from '../plugins/house-rules';
 import { ReadsAheadPlugin } from '../loading/reads-ahead';
@@ -31,6 +32,19 @@ export function defineRemote(folder: string): AppConfig {
     // The page gives it the name of the release.
     const name = containerOf(app);
     const production = settings.mode === 'production';
+    const federation = {
+      name,
+      library: { type: 'global', name },
+      filename: 'entry.js',
+      exposes: { './routes': { import: './src/routes.ts', name: 'routes' } },
+      // Publishing checks whether versions fit, so that browsers need not.
+      shared: Object.fromEntries(
+        Object.keys(builtAgainst).map((module) => [
+          module,
+          { import: false as const, singleton: true, requiredVersion: false as const },
+        ]),
+      ),
+    };
     return {
       ...config,
       name: app,
@@ -39,19 +53,7 @@ export function defineRemote(folder: string): AppConfig {
         ...(config.plugins ?? []),
         new HouseRulesPlugin(folder, loadTable),
         // webpack's own plugin, because its container is a fraction of the enhanced plugin's.
-        new webpack.container.ModuleFederationPlugin({
-          name,
-          library: { type: 'global', name },
-          filename: 'entry.js',
-          exposes: { './routes': { import: './src/routes.ts', name: 'routes' } },
-          // Publishing checks whether versions fit, so that browsers need not.
-          shared: Object.fromEntries(
-            Object.keys(builtAgainst).map((name) => [
-              name,
-              { import: false, singleton: true, requiredVersion: false },
-            ]),
-          ),
-        }),
+        new webpack.container.ModuleFederationPlugin(federation),
         new ReleaseManifestPlugin({
           app,
           version: settings.version,
@@ -67,6 +69,7 @@ export function defineRemote(folder: string): AppConfig {
               new EditionsPlugin(),
               new ReadsAheadPlugin(() => loadTable(folder)),
               new ContentNamesPlugin(name),
+              new FederationManifestPlugin(federation),
               new FloorPlugin(),
             ]
           : remoteRefresh()),
