@@ -1,9 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { readArguments } from '@suite/build/arguments';
 import { workFolder } from '@suite/build/workspace';
-import { prepare } from './contest';
+import type { Registry } from '@suite/kernel/registry';
+import { prepare, type Contest } from './contest';
 import { measureContent, measureTraffic, slowPhone } from './measure';
 import { reportOf, tableOf } from './report';
+import type { Site } from './site';
 
 const { values } = readArguments({
   command: 'npm run bench',
@@ -12,6 +14,14 @@ const { values } = readArguments({
     zh: '测六个页面的首屏时间，与单体应用比较。',
   },
   options: {
+    against: {
+      type: 'string',
+      value: 'federation',
+      text: {
+        en: 'also against the same pages with ordinary Module Federation',
+        zh: '同时与用普通 Module Federation 拼成的同样页面比较',
+      },
+    },
     json: { type: 'boolean', default: false, text: { en: 'answer in JSON', zh: '以 JSON 输出' } },
     rounds: {
       type: 'string',
@@ -22,12 +32,21 @@ const { values } = readArguments({
   },
 });
 
+async function rivalsOf(registry: Registry): Promise<Record<string, Site>> {
+  if (values.against === undefined) return {};
+  if (values.against !== 'federation')
+    throw new Error(`--against ${values.against} is not known: only federation is`);
+  const { buildFederation } = await import('./federation/build');
+  return buildFederation(registry);
+}
+
 try {
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1)
     throw new Error(`--rounds ${values.rounds} is no number of rounds`);
-  console.error('building the suite and the monolith …');
-  const contest = await prepare();
+  console.error('building the suite and what it is measured against …');
+  const { sites, registry } = await prepare();
+  const contest: Contest<string> = { registry, sites: { ...sites, ...(await rivalsOf(registry)) } };
   const traffic = await measureTraffic(contest);
   const times = await measureContent(contest, rounds, (round) =>
     console.error(`round ${round} of ${rounds}`),

@@ -30,8 +30,8 @@ export const visitors: Partial<Record<string, { person: string; content: string 
 };
 
 /** The built variants. */
-export interface Contest {
-  sites: Record<Variant, Site>;
+export interface Contest<Name extends string = Variant> {
+  sites: Record<Name, Site>;
   registry: Registry;
 }
 

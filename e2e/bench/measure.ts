@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { launchBrowser } from '../browser/find-browser';
-import { landingPage, pages, variants, visitors, type Contest, type Variant } from './contest';
+import { landingPage, pages, visitors, type Contest } from './contest';
 import { startLearnerWorld } from './learner';
 import { serveSites } from './serve';
 import { rotated } from './statistics';
@@ -16,23 +16,23 @@ const HOLD = 400;
 export const messenger =
   'Mozilla/5.0 (Linux; Android 13; V2230; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/116.0.0.0 Mobile Safari/537.36 MicroMessenger/8.0.48.2580';
 
-type Results<Value> = Record<string, Record<Variant, Value>>;
+type Results<Name extends string, Value> = Record<string, Record<Name, Value>>;
 
-const empty = <Value>(value: () => Value): Results<Value> =>
-  Object.fromEntries(
-    pages.map((page) => [
-      page,
-      { suite: value(), plain: value(), preload: value() } as Record<Variant, Value>,
-    ]),
-  );
+const namesOf = <Name extends string>({ sites }: Contest<Name>) => Object.keys(sites) as Name[];
+
+function empty<Name extends string, Value>(contest: Contest<Name>, value: () => Value): Results<Name, Value> {
+  const row = () =>
+    Object.fromEntries(namesOf(contest).map((name) => [name, value()])) as Record<Name, Value>;
+  return Object.fromEntries(pages.map((page) => [page, row()]));
+}
 
 /** Visits a page of one of the variants. */
-type Look = (page: string, variant: Variant, conditions?: Conditions) => Promise<Visit>;
+type Look<Name> = (page: string, variant: Name, conditions?: Conditions) => Promise<Visit>;
 
-async function withBrowser<Result>(
-  { sites }: Contest,
+async function withBrowser<Name extends string, Result>(
+  { sites }: Contest<Name>,
   hold: number,
-  work: (look: Look) => Promise<Result>,
+  work: (look: Look<Name>) => Promise<Result>,
 ): Promise<Result> {
   const world = await startLearnerWorld();
   const servers = await serveSites(sites, { hold, rest: world.address });
@@ -59,21 +59,23 @@ async function withBrowser<Result>(
 }
 
 /** Throws unless all variants have shown the same page: else their figures cannot be compared. */
-function checkSame(page: string, headings: Record<Variant, string>): void {
-  const odd = variants.find((variant) => headings[variant] !== headings.plain);
-  if (odd) throw new Error(`${page}: ${odd} shows "${headings[odd]}", plain "${headings.plain}"`);
+function checkSame(page: string, headings: ReadonlyMap<string, string>): void {
+  const [[first, expected] = []] = headings;
+  for (const [variant, heading] of headings)
+    if (heading !== expected)
+      throw new Error(`${page}: ${variant} shows "${heading}", ${first} "${expected}"`);
 }
 
 /** Exact figures of one cold visit to each page: they are the same on every machine. */
-export function measureTraffic(contest: Contest): Promise<Results<Traffic>> {
+export function measureTraffic<Name extends string>(contest: Contest<Name>): Promise<Results<Name, Traffic>> {
   return withBrowser(contest, HOLD, async (look) => {
-    const results = empty<Traffic>(() => ({ requests: 0, bytes: 0, trips: 0 }));
+    const results = empty<Name, Traffic>(contest, () => ({ requests: 0, bytes: 0, trips: 0 }));
     for (const page of pages) {
-      const headings = {} as Record<Variant, string>;
-      for (const variant of variants) {
+      const headings = new Map<string, string>();
+      for (const variant of namesOf(contest)) {
         const seen = await look(page, variant);
-        headings[variant] = seen.heading;
-        (results[page] as Record<Variant, Traffic>)[variant] = seen.traffic;
+        headings.set(variant, seen.heading);
+        (results[page] as Record<Name, Traffic>)[variant] = seen.traffic;
       }
       checkSame(page, headings);
     }
@@ -82,19 +84,20 @@ export function measureTraffic(contest: Contest): Promise<Results<Traffic>> {
 }
 
 /** Times to content of cold visits, and of a poster to its largest paint, the variants taking turns so that a busy moment meets all alike. */
-export function measureContent(
-  contest: Contest,
+export function measureContent<Name extends string>(
+  contest: Contest<Name>,
   rounds: number,
   tell: (round: number) => void,
-): Promise<Results<number[]>> {
+): Promise<Results<Name, number[]>> {
+  const variants = namesOf(contest);
   return withBrowser(contest, 0, async (look) => {
-    const results = empty<number[]>(() => []);
+    const results = empty<Name, number[]>(contest, () => []);
     for (const variant of variants) await look(pages[0] as string, variant, slowPhone);
     for (let round = 0; round < rounds; round++) {
       for (const page of pages) {
         for (const variant of rotated(variants, round)) {
           const { content, paints } = await look(page, variant, slowPhone);
-          (results[page] as Record<Variant, number[]>)[variant].push(paints?.largest ?? content);
+          (results[page] as Record<Name, number[]>)[variant].push(paints?.largest ?? content);
         }
       }
       tell(round + 1);

@@ -16,6 +16,7 @@ import { LoadingPlugin, OWN_GLOBALS, RELEASE } from '../loading/loading';
 import { withoutRouteFacts } from '../plugins/route-facts';
 
 const require = createRequire(import.meta.url);
+const { slimRule } = require('./slim.cjs') as { slimRule: RuleSetRule };
 
 /** The settings of one build; everything else is the same for all apps. */
 export interface BuildSettings {
@@ -25,23 +26,6 @@ export interface BuildSettings {
   /** Where the files are served; with `auto` a script derives it from its own address. */
   publicPath?: string;
 }
-
-/**
- * Parts of axios that no call of the suite uses: forms as parameters, progress, cancel tokens, cookies against
- * forgery, checks of options, and the fetch adapter, since every engine of the floor has XMLHttpRequest.
- */
-const unusedAxios = new RegExp(
-  `axios[\\\\/]lib[\\\\/](${[
-    'adapters.fetch',
-    'cancel.CancelToken',
-    'core.assertParamsAcyclic',
-    'core.setFormDataHeaders',
-    'helpers.(AxiosURLSearchParams|HttpStatusCode|cookies|formDataToJSON|isURLSameOrigin)',
-    'helpers.(progressEventReducer|toFormData|toURLEncodedForm|validator)',
-  ].join('|')})\\.js$`,
-);
-const absent = fileURLToPath(new URL('../runtime/absent.js', import.meta.url));
-const pureRouter = fileURLToPath(new URL('../plugins/pure-router.cjs', import.meta.url));
 
 /** A script or style that does not arrive in this time has failed. */
 export const CHUNK_TIME_LIMIT = 120_000;
@@ -181,9 +165,7 @@ export function baseConfig(folder: string, settings: BuildSettings, ownNames = f
     module: {
       rules: [
         scriptRule(folder, app, !production),
-        { test: /react-router[\\/]dist[\\/]production[\\/]/, loader: pureRouter },
-        // The barrel says that it has side effects and would drag in every component.
-        { test: /react-vant[\\/]es[\\/]index\.js$/, sideEffects: false },
+        slimRule,
         { test: /\.module\.css$/, ...styleRule(classNames(app, folder, production)) },
         { test: /\.css$/, exclude: /\.module\.css$/, sideEffects: true, ...styleRule() },
         { test: /\.(svg|png|jpe?g|webp)$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 2048 } } },
@@ -196,7 +178,6 @@ export function baseConfig(folder: string, settings: BuildSettings, ownNames = f
         ignoreOrder: true,
       }),
       new LoadingPlugin(isRemote(app) ? identifier : undefined),
-      new webpack.NormalModuleReplacementPlugin(unusedAxios, absent),
       new webpack.DefinePlugin({
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         // The host gives its modules to the containers itself and takes none from them.

@@ -12,7 +12,7 @@ import { loadTable, type AppConfig } from './remote';
 import { settingsOf } from './settings';
 import { singletonVersions } from './versions';
 
-const quietSdk = fileURLToPath(new URL('../runtime/quiet-sdk.cjs', import.meta.url));
+const quietSdk = fileURLToPath(new URL('./quiet-sdk.cjs', import.meta.url));
 
 /** Libraries change with few releases: in a file of their own they stay in the visitors' caches. */
 const libraries = {

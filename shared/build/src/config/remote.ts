@@ -2,6 +2,7 @@ import { checkTable, type RouteTable } from '@suite/kernel/routes';
 import { tsImport } from 'tsx/esm/api';
 import webpack, { type Configuration } from 'webpack';
 import { ContentNamesPlugin } from '../loading/content-names';
+import { FederationManifestPlugin } from '../plugins/federation-manifest';
 import { FloorPlugin } from '../plugins/floor';
 import { HouseRulesPlugin } from '../plugins/house-rules';
 import { ReadsAheadPlugin } from '../loading/reads-ahead';
@@ -30,6 +31,19 @@ export function defineRemote(folder: string): AppConfig {
     // The page gives it the name of the release.
     const name = containerOf(app);
     const production = settings.mode === 'production';
+    const federation = {
+      name,
+      library: { type: 'global', name },
+      filename: 'entry.js',
+      exposes: { './routes': { import: './src/routes.ts', name: 'routes' } },
+      // Publishing checks whether versions fit, so that browsers need not.
+      shared: Object.fromEntries(
+        Object.keys(builtAgainst).map((module) => [
+          module,
+          { import: false as const, singleton: true, requiredVersion: false as const },
+        ]),
+      ),
+    };
     return {
       ...config,
       name: app,
@@ -38,19 +52,7 @@ export function defineRemote(folder: string): AppConfig {
         ...(config.plugins ?? []),
         new HouseRulesPlugin(folder, loadTable),
         // webpack's own plugin, because its container is a fraction of the enhanced plugin's.
-        new webpack.container.ModuleFederationPlugin({
-          name,
-          library: { type: 'global', name },
-          filename: 'entry.js',
-          exposes: { './routes': { import: './src/routes.ts', name: 'routes' } },
-          // Publishing checks whether versions fit, so that browsers need not.
-          shared: Object.fromEntries(
-            Object.keys(builtAgainst).map((name) => [
-              name,
-              { import: false, singleton: true, requiredVersion: false },
-            ]),
-          ),
-        }),
+        new webpack.container.ModuleFederationPlugin(federation),
         new ReleaseManifestPlugin({
           app,
           version: settings.version,
@@ -65,6 +67,7 @@ export function defineRemote(folder: string): AppConfig {
               new TableInEntryPlugin('routes', name),
               new ReadsAheadPlugin(() => loadTable(folder)),
               new ContentNamesPlugin(name),
+              new FederationManifestPlugin(federation),
               new FloorPlugin(),
             ]
           : remoteRefresh()),

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { RELEASE_SCHEMA, rootFiles, type RegistryRoute, type ReleaseManifest } from '@suite/kernel/registry';
+import {
+  RELEASE_SCHEMA,
+  rootFiles,
+  type RegistryRoute,
+  type ReleaseFile,
+  type ReleaseManifest,
+} from '@suite/kernel/registry';
 import type { RouteTable } from '@suite/kernel/routes';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { pageChunk } from '../loading/page-chunk';
@@ -41,18 +47,17 @@ function routesOf(compilation: Compilation, table: RouteTable, app: string): Reg
   });
 }
 
+/** What a release says of a file; of those whose hashes get into the registry the shorter one too. */
+export function releaseFile(content: Buffer, isRoot: boolean): ReleaseFile {
+  const hash = (kind: string) => createHash(kind).update(content).digest('base64');
+  return { sha384: hash('sha384'), ...(isRoot && { sha256: hash('sha256') }), bytes: content.length };
+}
+
 /** Every file with its hash; `root` are those whose hashes get into the registry. */
 function hashesOf(compiler: Compiler, compilation: Compilation, root: readonly string[]) {
   const files: ReleaseManifest['files'] = {};
   for (const { name } of compilation.getAssets()) {
-    if (/hot-update/.test(name)) continue;
-    const content = readOutput(compiler, name);
-    const hash = (kind: string) => createHash(kind).update(content).digest('base64');
-    files[name] = {
-      sha384: hash('sha384'),
-      ...(root.includes(name) && { sha256: hash('sha256') }),
-      bytes: content.length,
-    };
+    if (!/hot-update/.test(name)) files[name] = releaseFile(readOutput(compiler, name), root.includes(name));
   }
   return files;
 }

@@ -66,6 +66,19 @@ test('a remote becomes a release that says all about itself', async () => {
   });
 }, 60_000);
 
+test('an ordinary federation host reads where a remote is and what it exposes', async () => {
+  const { dist, manifest: read } = await build();
+  const { live } = await read();
+  const { metaData, exposes } = JSON.parse(await readFile(join(dist, 'mf-manifest.json'), 'utf8'));
+  expect(metaData).toMatchObject({
+    globalName: 'remote_sample',
+    publicPath: 'auto',
+    // Pages of all releases find their files there.
+    remoteEntry: { name: live.entry, path: '../files', type: 'global' },
+  });
+  expect(exposes).toMatchObject([{ path: './routes' }]);
+}, 60_000);
+
 test('the app has the name of its package, in a checkout folder of any name', async () => {
   const { error, manifest: read } = await build({}, 'a-checkout');
   expect(error).toBe('');

@@ -68,7 +68,16 @@ afterAll(() => place.remove());
 test('the files are those of the pages, what they share, and the start', () => {
   const names = Object.keys(first.files).filter(isLoaded);
   expect(names.map((path) => path.replace(/(?:-\w{4})?\.\w{5}\./, '.')).sort()).toEqual(
-    ['Other.css', 'Other.js', 'Sample.css', 'Sample.js', 'entry.js', 'piece.js', 'shared.js'].sort(),
+    [
+      'Other.css',
+      'Other.js',
+      'Sample.css',
+      'Sample.js',
+      'entry.js',
+      'mf-manifest.json',
+      'piece.js',
+      'shared.js',
+    ].sort(),
   );
 });
 

@@ -15,9 +15,16 @@ export const isLoaded = (path: string) => !path.endsWith('.map');
 /** A file without the ending of its compressed form. */
 export const plainOf = (path: string) => path.replace(/\.(?:br|gz)$/, '');
 
-/** Whether releases share a file. The document's template and source maps have no hash of their own in their name. */
+/** What ordinary federation hosts read of a remote; it leads them to the shared files. */
+const FEDERATION_MANIFEST = 'mf-manifest.json';
+
+/** Whether releases share a file. Documents for readers and source maps have no hash of their own in their name. */
 export const isShared = ({ byContent, document, files }: ReleaseManifest, path: string): boolean =>
-  !!byContent && isLoaded(path) && path !== document && Object.hasOwn(files, path);
+  !!byContent &&
+  isLoaded(path) &&
+  path !== document &&
+  path !== FEDERATION_MANIFEST &&
+  Object.hasOwn(files, path);
 
 /** The names of all files that a release shares with others. */
 export const sharedFiles = (manifest: ReleaseManifest): string[] =>

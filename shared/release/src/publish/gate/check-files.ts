@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@suite/kernel/registry';
 import { wideSelectors, type WideSelector } from '@suite/kernel/style-scope';
-import { parse, type Node } from 'acorn';
+import { parse, type Node, type Program } from 'acorn';
 import { ReleaseError } from '../../release-error';
 
 /** The newest syntax of a release's scripts, and of the inline script, which the oldest engines read too. */
@@ -32,10 +32,20 @@ const isNamed = (node: unknown, name: string) => {
   return type === 'Identifier' ? own === name : type === 'Literal' && value === name;
 };
 
+/** The global variables of a script: stock plugins make a container one of them. */
+const variablesOf = (script: Node): unknown[] =>
+  (script as Program).body.flatMap((node) =>
+    node.type === 'VariableDeclaration' && node.kind === 'var' ? node.declarations.map(({ id }) => id) : [],
+  );
+
 /** Whether this is a container's global: its name, or that of the app, which the page makes that of the release. */
-const isContainer = (left: unknown, names: readonly string[]) => {
+const isContainer = (left: unknown, names: readonly string[], variables: readonly unknown[]) => {
   const { type, property } = (left ?? {}) as { type?: string; property?: unknown };
-  return type === 'MemberExpression' && names.some((name) => isNamed(property, name));
+  return names.some((name) =>
+    type === 'MemberExpression'
+      ? isNamed(property, name)
+      : isNamed(left, name) && variables.some((variable) => isNamed(variable, name)),
+  );
 };
 
 /** Refuses a container without its global name or route table: it would load and then show no page. */
@@ -43,8 +53,9 @@ function checkExposes(app: string, container: string, script: Node): void {
   let assigned = false;
   let exposed = false;
   const names = [container, app.replace(/\W/g, '_')];
+  const variables = variablesOf(script);
   for (const { type, left, key } of nodesOf(script)) {
-    if (type === 'AssignmentExpression') assigned ||= isContainer(left, names);
+    if (type === 'AssignmentExpression') assigned ||= isContainer(left, names, variables);
     if (type === 'Property') exposed ||= isNamed(key, './routes');
   }
   const missing = (fault: string) => new ReleaseError('EXPOSED_MISSING', { app, fault });

@@ -47,6 +47,14 @@ describe('the global name of a container', () => {
   });
 });
 
+test('an ordinary remote has one container in all versions', () => {
+  const before = registry({ 'remote-a': app(release('1', [], 'remote_a')) });
+  const next = (owner: string) =>
+    registry({ ...before.apps, [owner]: app(release('2', [], 'remote_a'), release('3', [], 'remote_a')) });
+  expect(() => checkContainers(next('remote-a'), before, new Set(['remote-a']))).not.toThrow();
+  expect(() => checkContainers(next('remote-b'), before, new Set(['remote-b']))).toThrow('remote-a 1');
+});
+
 describe('a route that is gone', () => {
   const before = registry({
     'remote-a': app(release('1', ['/a', '/x/:id?'])),

@@ -45,6 +45,9 @@ export function checkRoutes(claims: readonly Claim[], changed: ReadonlySet<strin
   }
 }
 
+/** Whether a container has the name of its app alone, as stock plugins give it: a page takes one release of such an app. */
+export const isOrdinary = (app: string, container?: string) => container === app.replace(/\W/g, '_');
+
 /**
  * Refuses if two releases have the same container name. A page may hold two releases of one app; under one
  * global name the older would silently answer for the newer.
@@ -56,7 +59,8 @@ export function checkContainers(next: Registry, before: Registry, changed: Reado
       for (const state of [before, next]) {
         for (const [other, releases] of Object.entries(state.apps)) {
           const holder = releasesOf(releases).find((release) => release.container === container);
-          if (!holder || (other === app && holder.version === version)) continue;
+          if (!holder || (other === app && (holder.version === version || isOrdinary(app, container))))
+            continue;
           throw new ReleaseError('CONTAINER_TAKEN', { app, container, owner: `${other} ${holder.version}` });
         }
       }

@@ -48,6 +48,7 @@ const table = '{ get: { "./routes": 1 } }';
 test.each([
   `window.a_1 = ${table};`,
   `window["a_1"] = ${table};`,
+  `var remote_a; (() => { remote_a = ${table}; })();`,
   `((document.currentScript || 0).release || self).remote_a = ${table};`,
   `(function () { if (true) { self.a_1 = make(null, /x/, [${table}]); } })();`,
 ])('a container is there: %s', (code) => {
@@ -59,7 +60,7 @@ test.each([
   ['only read', `use(window.a_1); x.b = ${table};`],
   ['another’s', `window.a_2 = ${table};`],
   ['compared', `window.a_1 == ${table};`],
-  ['no property of the page', `var a_1; a_1 = ${table};`],
+  ['no property of the page', `(() => { var a_1; a_1 = ${table}; })();`],
   ['named by a variable’s value', `window[name] = "a_1"; x(${table});`],
 ])('a container whose name is %s is none', (_, code) => {
   expect(entry(code)).toThrow(expect.objectContaining({ code: 'EXPOSED_MISSING' }));

@@ -120,7 +120,7 @@ describe('a lost route', () => {
 });
 
 describe('budgets', () => {
-  const budgets = { host: 100, entry: 10, page: 50, release: 80 };
+  const budgets = { host: 100, entry: 10, ordinary: 20, page: 50, release: 80 };
   const sizes: Record<string, number> = {
     'entry.js': 4,
     'entry.css': 2,
@@ -143,6 +143,11 @@ describe('budgets', () => {
       { what: 'the page A', bytes: 39, limit: 50 },
       { what: 'the release', bytes: 39, limit: 80 },
     ]);
+  });
+
+  test('the container of an ordinary remote may be larger', () => {
+    const ordinary = { ...manifest, live: { ...live, container: 'remote_a' } } as ReleaseManifest;
+    expect(partsOf(ordinary, (path) => sizes[path] ?? 0, budgets)[0]).toMatchObject({ limit: 20 });
   });
 
   test.each([

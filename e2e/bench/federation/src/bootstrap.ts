@@ -1,0 +1,20 @@
+import { loadRemote } from '@module-federation/enhanced/runtime';
+import type { PageModule, RouteData, RouteTable } from '@suite/kernel/routes';
+import host from '../../../../host/src/routes';
+import { start } from '../../app/start';
+
+/** The routes of each remote, which the build puts in. */
+declare const ROUTES: Record<string, RouteData[]>;
+
+/** Each page is a module that its remote exposes. */
+const tableOf = (owner: string): RouteTable => ({
+  owner,
+  routes: (ROUTES[owner] as RouteData[]).map((route) => ({
+    ...route,
+    page: () => loadRemote(`${owner.replace(/\W/g, '_')}/${route.name}`) as Promise<PageModule>,
+  })),
+});
+
+start({ host: host.routes.map(({ page: _, ...data }) => data), ...ROUTES }, (owner) =>
+  owner === 'host' ? host : tableOf(owner),
+);

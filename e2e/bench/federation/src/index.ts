@@ -1,0 +1,2 @@
+// Shared modules are there only after this.
+void import('./bootstrap');
