@@ -8,11 +8,13 @@ import {
   type MaterialRef,
   type MaterialWeek,
 } from '@suite/api';
+import type { MaterialEditionName } from '@suite/features/material-marks';
 import { links } from '@suite/kernel/links';
 import { nameOf } from '../study-weeks/weeks';
 
 /** The calls and pages in which the versions of the study materials differ. */
 export interface MaterialEdition {
+  name: MaterialEditionName;
   list: typeof materialList;
   info: typeof materialInfo;
   /** Page of the list. */
@@ -26,6 +28,7 @@ export interface MaterialEdition {
 }
 
 const older: MaterialEdition = {
+  name: 'older',
   list: materialList,
   info: materialInfo,
   home: links.studyMaterial,
@@ -37,9 +40,10 @@ const older: MaterialEdition = {
 const ADVANCED = 'advanced';
 const ADVANCED_NAME = '进阶课';
 
-export const materialEditions: Record<'older' | 'reform' | 'advanced', MaterialEdition> = {
+export const materialEditions: Record<MaterialEditionName, MaterialEdition> = {
   older,
   reform: {
+    name: 'reform',
     list: reformMaterialList,
     info: reformMaterialInfo,
     home: links.studyMaterialReform,
@@ -50,6 +54,7 @@ export const materialEditions: Record<'older' | 'reform' | 'advanced', MaterialE
   // The advanced course has its own call and page for single materials; its weeks are in the older list.
   advanced: {
     ...older,
+    name: 'advanced',
     info: advancedMaterialInfo,
     material: links.materialAdvance,
     // There is one page for the videos of all older courses.

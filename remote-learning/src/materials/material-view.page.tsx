@@ -69,7 +69,10 @@ function Opened({ edition, week_id, material_id, preview, isVideo }: OpenedProps
   useCall(materialDefinition, { material_id }, { enabled: isVideo });
   const list = useCall(edition.list, undefined);
   const around = neighboursOf(list.data ?? [], material_id);
-  const { state, mark, marked } = useStudied(edition, { week_id, material_id }, !!around.self?.is_studied);
+  const { state, mark } = useStudied(
+    { edition: edition.name, week_id, material_id },
+    !!around.self?.is_studied,
+  );
   // A task leads to a material without knowing that it is a video, which has a page that may be turned.
   const found = query.data;
   const to = found && !isVideo && !preview && hasVideo(found) ? materialLink(edition, found) : undefined;
@@ -97,9 +100,8 @@ function Opened({ edition, week_id, material_id, preview, isVideo }: OpenedProps
             preview={preview}
             state={state}
             onStudied={() => {
-              if (!preview) void mark();
+              if (!preview) mark();
             }}
-            onMarked={marked}
           />
         )}
       </Loaded>
@@ -114,10 +116,9 @@ interface ShownProps {
   preview: boolean;
   state: StudiedState;
   onStudied: () => void;
-  onMarked: () => void;
 }
 
-function Shown({ edition, material, around, preview, state, onStudied, onMarked }: ShownProps) {
+function Shown({ edition, material, around, preview, state, onStudied }: ShownProps) {
   const { title, week_name, content } = material;
   const isVideo = hasVideo(material);
   const end = useRef<HTMLDivElement>(null);
@@ -133,7 +134,6 @@ function Shown({ edition, material, around, preview, state, onStudied, onMarked 
           around={around}
           preview={preview}
           isStudied={state === 'studied'}
-          onMarked={onMarked}
         />
       ) : null}
       <div className={css.words}>
@@ -148,14 +148,7 @@ function Shown({ edition, material, around, preview, state, onStudied, onMarked 
         <RichText html={content} />
       </div>
       <div ref={end}>
-        <ReadingEnd
-          edition={edition}
-          around={around}
-          preview={preview}
-          state={state}
-          isVideo={isVideo}
-          onRetry={onStudied}
-        />
+        <ReadingEnd edition={edition} around={around} preview={preview} state={state} isVideo={isVideo} />
       </div>
     </article>
   );
