@@ -69,7 +69,7 @@ export function defineRemote(folder: string): AppConfig {
               new EditionsPlugin(),
               new ReadsAheadPlugin(() => loadTable(folder)),
               new ContentNamesPlugin(name),
-              new FederationManifestPlugin(federation),
+              new FederationManifestPlugin(federation, builtAgainst),
               new FloorPlugin(),
             ]
           : remoteRefresh()),
