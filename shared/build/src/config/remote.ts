@@ -67,7 +67,7 @@ export function defineRemote(folder: string): AppConfig {
               new TableInEntryPlugin('routes', name),
               new ReadsAheadPlugin(() => loadTable(folder)),
               new ContentNamesPlugin(name),
-              new FederationManifestPlugin(federation),
+              new FederationManifestPlugin(federation, builtAgainst),
               new FloorPlugin(),
             ]
           : remoteRefresh()),

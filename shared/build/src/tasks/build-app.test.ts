@@ -69,7 +69,7 @@ test('a remote becomes a release that says all about itself', async () => {
 test('an ordinary federation host reads where a remote is and what it exposes', async () => {
   const { dist, manifest: read } = await build();
   const { live } = await read();
-  const { metaData, exposes } = JSON.parse(await readFile(join(dist, 'mf-manifest.json'), 'utf8'));
+  const { metaData, exposes, shared } = JSON.parse(await readFile(join(dist, 'mf-manifest.json'), 'utf8'));
   expect(metaData).toMatchObject({
     globalName: 'remote_sample',
     publicPath: 'auto',
@@ -77,6 +77,7 @@ test('an ordinary federation host reads where a remote is and what it exposes', 
     remoteEntry: { name: live.entry, path: '../files', type: 'global' },
   });
   expect(exposes).toMatchObject([{ path: './routes' }]);
+  expect(shared).toContainEqual(expect.objectContaining({ name: 'react', version: '18.3.1' }));
 }, 60_000);
 
 test('the app has the name of its package, in a checkout folder of any name', async () => {
