@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LiveRelease, Registry, RegistryApp } from '@suite/kernel/registry';
+import type { LiveRelease, Registry, RegistryApp } from '@suite/loader/registry';
 
 /** The release with hashes and file names that no other has: that is what keeps a document from being compressed. */
 function withOwnHashes(live: LiveRelease, n: number): LiveRelease {

@@ -1,18 +1,20 @@
 import { tabStore } from '@suite/kernel';
-import type { BootState, RegistryApp } from '@suite/kernel/registry';
+import { createLoadEvents, loadTable as loadShared, type LoadTable } from '@suite/loader';
+import type { BootState, RegistryApp } from '@suite/loader/registry';
 import { showNotice } from './boot/notice';
-import { loadTable } from './federation/federation';
-import { createLoadEvents } from './federation/load-events';
 import { startApp } from './start-app';
+import { sharedScope } from './start/shared-scope';
 import { sendBeacon } from './track/track';
 
 /** Whether a developer tries out another release of a remote in this tab. */
 const triesOther = () =>
   /[?&]remote=/.test(location.href) || tabStore.getText('suite.device.override') !== undefined;
 
+const loadTable: LoadTable = (release, attempt) => loadShared(release, attempt, sharedScope);
+
 async function start(state: BootState): Promise<void> {
   if (triesOther()) {
-    const { withOverrides } = await import(/* webpackChunkName: "overrides" */ './federation/overrides');
+    const { withOverrides } = await import(/* webpackChunkName: "overrides" */ '@suite/loader/overrides');
     const fetchText = async (address: string) => (await fetch(address)).text();
     const registry = await withOverrides(state.registry, location.href, fetchText).catch((error: unknown) => {
       console.error(error);

@@ -1,9 +1,8 @@
 import { useSession, type Platform } from '@suite/kernel';
-import type { BootState, LoadEvent } from '@suite/kernel/registry';
+import { createLoadEvents, type LoadTable } from '@suite/loader';
+import type { BootState, LoadEvent } from '@suite/loader/registry';
 import { createHashRouter } from '@suite/kernel/router';
 import { createRoot } from 'react-dom/client';
-import { createLoadEvents } from './federation/load-events';
-import type { LoadTable } from './federation/route-tables';
 import { openConsole, wantsConsole } from './platform/debug-console';
 import { idle } from './platform/idle';
 import { createReporter, reportUncaught } from './report/reporter';

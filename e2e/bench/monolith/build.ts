@@ -3,13 +3,14 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleInline, filesUnder, hashOf, webpack } from '@suite/build';
 import { apps, workFolder } from '@suite/build/workspace';
-import { routesOf, type Registry } from '@suite/kernel/registry';
+import { routesOf, type Registry } from '@suite/loader/registry';
 import { readSite, type Site } from '../site';
 import monolith from './webpack.config';
 
 const inputs = [
   ...apps,
   'shared/kernel',
+  'shared/loader',
   'shared/api',
   'shared/ui',
   'shared/features',

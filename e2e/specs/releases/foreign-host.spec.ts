@@ -1,4 +1,4 @@
-import type { Registry } from '@suite/kernel/registry';
+import type { Registry } from '@suite/loader/registry';
 import { build } from 'esbuild';
 import { expect, test } from '../suite';
 

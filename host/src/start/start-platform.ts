@@ -2,7 +2,7 @@ import { getWxConfig } from '@suite/api';
 import { NO_BRIDGE, providePlatform, type Http, type Platform, type Shell } from '@suite/kernel';
 import { matchRoute, pathOfHash } from '@suite/kernel/routes';
 import { Toast } from '@suite/ui/base';
-import { takeAhead } from '../boot/calls-ahead';
+import { takeAhead } from '@suite/loader';
 import { createHttp } from '../http/create-http';
 import { client as connection } from '../http/http';
 import { createMessenger } from '../messenger/messenger';

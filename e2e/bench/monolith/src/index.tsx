@@ -1,4 +1,4 @@
-import { REGISTRY_SCHEMA, type Registry, type RegistryApp } from '@suite/kernel/registry';
+import { REGISTRY_SCHEMA, type Registry, type RegistryApp } from '@suite/loader/registry';
 import type { RouteTable } from '@suite/kernel/routes';
 import { keepRootSize } from '../../../../host/src/boot/root-size';
 import host from '../../../../host/src/routes';

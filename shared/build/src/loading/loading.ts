@@ -1,4 +1,4 @@
-import { HASH_LENGTH } from '@suite/kernel/registry';
+import { HASH_LENGTH } from '@suite/loader/registry';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compiler } from 'webpack';
 

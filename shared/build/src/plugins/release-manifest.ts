@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { RELEASE_SCHEMA, rootFiles, type RegistryRoute, type ReleaseManifest } from '@suite/kernel/registry';
+import { RELEASE_SCHEMA, rootFiles, type RegistryRoute, type ReleaseManifest } from '@suite/loader/registry';
 import type { RouteTable } from '@suite/kernel/routes';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { linkedPlaces } from './linked-places';

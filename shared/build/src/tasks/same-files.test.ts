@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseManifest } from '@suite/kernel/registry';
+import type { ReleaseManifest } from '@suite/loader/registry';
 import { buildPlace, sources, type BuildPlace } from './testing';
 
 const big = `export const words = ${JSON.stringify('shared by both pages '.repeat(2000).split(' '))};`;

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
-import { fromSnapshot, type Registry } from '@suite/kernel/registry';
+import { fromSnapshot, type Registry } from '@suite/loader/registry';
 import { template } from '../testing/sample';
 import { checkTemplate, inlineStyles, liveDocument, renderShell } from './document';
 

@@ -4,7 +4,7 @@ import {
   toSnapshot,
   type Registry,
   type RegistryApp,
-} from '@suite/kernel/registry';
+} from '@suite/loader/registry';
 import { ReleaseError } from '../release-error';
 
 const snapshotPlace = /(<script\b(?=[^>]*\bid=["']?registry-snapshot\b)[^>]*>)\s*(<\/script>)/i;

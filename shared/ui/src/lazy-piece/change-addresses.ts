@@ -1,4 +1,4 @@
-import type { PageRelease } from '@suite/kernel/registry';
+import type { PageRelease } from '@suite/loader/registry';
 
 /** The release for which this build's code runs; the build puts it in. */
 declare const __RELEASE__: PageRelease;

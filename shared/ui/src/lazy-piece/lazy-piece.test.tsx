@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PageRelease } from '@suite/kernel/registry';
+import type { PageRelease } from '@suite/loader/registry';
 import { renderPage } from '@suite/ui/testing';
 import { lazyPiece } from './lazy-piece';
 import { Piece } from './piece';

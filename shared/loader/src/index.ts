@@ -1,0 +1,10 @@
+export { takeAhead, USER_PATH } from './inline/calls-ahead';
+export { needsReload, reloadOnce } from './inline/reload-once';
+export type { Freshness } from './pages/freshness';
+export { loadTable } from './pages/federation';
+export { watchHangs } from './pages/hangs';
+export { createLoadEvents } from './pages/load-events';
+export { LoadError, PageLoader } from './pages/page-loader';
+export { previousOf } from './pages/previous';
+export type { LoadTable } from './pages/route-tables';
+export { within } from './pages/within';
