@@ -1,6 +1,6 @@
 import { tabStore } from '@suite/kernel';
-import { createLoadEvents, loadTable as loadShared, type LoadTable } from '@suite/loader';
-import type { BootState, RegistryApp } from '@suite/loader/registry';
+import { createLoadEvents, loadTable as loadShared, type BootState, type LoadTable } from '@suite/loader';
+import type { RegistryApp } from '@suite/loader/registry';
 import { showNotice } from './boot/notice';
 import { startApp } from './start-app';
 import { sharedScope } from './start/shared-scope';
@@ -10,7 +10,7 @@ import { sendBeacon } from './track/track';
 const triesOther = () =>
   /[?&]remote=/.test(location.href) || tabStore.getText('suite.device.override') !== undefined;
 
-const loadTable: LoadTable = (release, attempt) => loadShared(release, attempt, sharedScope);
+const loadTable: LoadTable = (release) => loadShared(release, sharedScope);
 
 async function start(state: BootState): Promise<void> {
   if (triesOther()) {

@@ -36,7 +36,7 @@ async function fetchAhead({ rows, pages, router, queries }: AfterParts): Promise
   const { createLinksAhead, watchTouches } = await import(
     /* webpackChunkName: "freshness" */ '@suite/loader/ahead'
   );
-  const links = createLinksAhead({ rows, fetch: (row) => pages.fetchAhead(row) });
+  const links = createLinksAhead({ routes: rows, fetch: (row) => pages.fetchAhead(row) });
   const whenIdle = () =>
     idle()
       .then(() => allRead(queries))

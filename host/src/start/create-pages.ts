@@ -1,6 +1,13 @@
 import type { RouteTable } from '@suite/kernel/routes';
-import { PageLoader, previousOf, watchHangs, type Freshness, type LoadTable } from '@suite/loader';
-import { ownBase, type BootState, type LoadEvent } from '@suite/loader/registry';
+import {
+  PageLoader,
+  previousOf,
+  watchHangs,
+  type BootState,
+  type Freshness,
+  type LoadTable,
+} from '@suite/loader';
+import { ownBase, type LoadEvent } from '@suite/loader/registry';
 import { client as connection } from '../http/http';
 import ownTable from '../routes';
 
@@ -38,8 +45,8 @@ export function createPages(state: BootState, loadTable: LoadTable, tell: (event
     return known;
   };
   const pages: PageLoader = new PageLoader(state.registry, {
-    loadTable: (release, attempt) =>
-      release.container ? loadTable(release, attempt) : Promise.resolve(ownTable as RouteTable),
+    loadTable: (release) =>
+      release.container ? loadTable(release) : Promise.resolve(ownTable as RouteTable),
     previousOf: (app, row) => previousOf(app, row, fetchText),
     limit: PAGE_TIME_LIMIT,
     tell,

@@ -1,6 +1,7 @@
 import type { Context } from '@suite/kernel';
 import { siteFault, type Site } from '@suite/kernel/site';
-import { routesOf, type BootState, type OwnedRoute, type Registry } from '@suite/loader/registry';
+import type { BootState } from '@suite/loader';
+import { routesOf, type OwnedRoute, type Registry } from '@suite/loader/registry';
 import { contextOf } from '../platform/context';
 
 /** What is known when the app starts and stays the same until the page is left. */

@@ -1,10 +1,8 @@
-export { takeAhead, USER_PATH } from './inline/calls-ahead';
-export { needsReload, reloadOnce } from './inline/reload-once';
-export type { Freshness } from './pages/freshness';
-export { loadTable } from './pages/federation';
-export { watchHangs } from './pages/hangs';
-export { createLoadEvents } from './pages/load-events';
-export { LoadError, PageLoader } from './pages/page-loader';
-export { previousOf } from './pages/previous';
-export type { LoadTable } from './pages/route-tables';
-export { within } from './pages/within';
+export { dropReads, endReads, takeRead, USER_PATH } from './inline/early-reads';
+export { loadTable, type LoadTable } from './containers';
+export { previousOf, watchHangs, within } from './fallback';
+export type { Freshness } from './freshness';
+export { createLoadEvents } from './load-events';
+export { LoadError, PageLoader } from './pages';
+export { needsReload, reloadOnce } from './reload-once';
+export type { BootState } from './window';

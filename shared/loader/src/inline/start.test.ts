@@ -1,4 +1,4 @@
-import { toSnapshot } from '../registry';
+import { shortRegistry } from '../registry';
 import { answerRegistry, boot, card, FakeRequest, forgetBoot, hrefs, scripts } from '../testing/boot-page';
 import { registryOf } from '../testing/registry';
 
@@ -24,14 +24,14 @@ test('the short form of a document’s registry leads to the same files', async 
   await boot(whole);
   const expected = hrefs();
   forgetBoot();
-  await boot({ ...whole, snapshot: JSON.stringify(toSnapshot(registryOf(5))) });
+  await boot({ ...whole, snapshot: JSON.stringify(shortRegistry(registryOf(5))) });
   expect(hrefs()).toEqual(expected);
   answerRegistry(text(5));
   expect(window.__suite).toMatchObject({ source: 'fresh', registry: { revision: 5 } });
 });
 
 test.each([
-  ['with the short form', JSON.stringify(toSnapshot(registryOf(5)))],
+  ['with the short form', JSON.stringify(shortRegistry(registryOf(5)))],
   ['of an older host', text(5)],
 ])('a document %s that was kept for weeks starts what the newer registry says', async (_, snapshot) => {
   await boot({ snapshot });
@@ -134,7 +134,7 @@ test('files of another origin are requested with CORS, and come from the page’
   script?.dispatchEvent(new Event('error'));
   expect(card()).toBe('');
   expect(scripts()).toContain('/releases/host/1.0.0/host.js?r=1');
-  const { apps } = window.__suite!.registry;
+  const { apps } = window.__suite!.registry!;
   expect(Object.values(apps).map(({ live }) => live.base[0])).toEqual(['/', '/', '/']);
 });
 
@@ -215,14 +215,28 @@ test.each([
   ['with a code of the messenger', '/?code=1', false],
   ['in the native app, which has a token of its own', '/', true],
 ])('nothing is asked ahead %s, whatever becomes of the address', async (_, address, inNativeApp) => {
-  delete window.__suiteAsk;
   localStorage.setItem('Authorization', 'abc');
   history.replaceState(null, '', address);
   await boot({ snapshot: text(5), hash: '#/open-account', inNativeApp });
-  expect(window.__suiteAsk).toBeUndefined();
+  expect(window.__suite?.ask).toBeUndefined();
   expect(FakeRequest.all.map(({ url }) => url)).toEqual(['/revision.json']);
   history.replaceState(null, '', '/');
   await boot({ snapshot: text(5), hash: '#/open-account' });
-  expect(window.__suiteAsk).toBeDefined();
+  expect(window.__suite?.ask).toBeDefined();
   expect(FakeRequest.all.map(({ url }) => url)).toContain('/api/Index/index');
+});
+
+const shape = () => document.documentElement.getAttribute('data-shape');
+afterEach(() => document.documentElement.removeAttribute('data-shape'));
+
+test.each([
+  ['/open-account', 'hero'],
+  ['/open-account?from=x', 'hero'],
+  ['/counter/loan', null],
+  ['/unknown', null],
+])('the skeleton of %s has the shape %s', async (path, wanted) => {
+  const registry = registryOf();
+  Object.assign(registry.apps['remote-learning']!.live.routes[0]!, { shape: 'hero' });
+  await boot({ snapshot: JSON.stringify(registry), hash: `#${path}` });
+  expect(shape()).toBe(wanted);
 });

@@ -1,71 +1,35 @@
 import {
-  certify,
+  assetOf,
+  changeAddresses,
+  FILE_LIMIT,
+  notePreloads,
+  pageRelease,
+  prepareElement,
+  scriptOf,
+} from '../assets';
+import {
   forVisitor,
-  fromSnapshot,
   ownBase,
-  prepareFile,
-  type BootState,
+  readDocumentRegistry,
+  type LoadEvent,
+  type OwnedRoute,
   type Registry,
   type RegistryApp,
 } from '../registry';
-import { bucketOfVisitor } from './bucket';
-import { askAhead, askUserAhead, comesFromLogin } from './calls-ahead';
-import { chooseRegistry } from './choose-registry';
-import { fetchRegistry } from './fetch-registry';
-import { isLatest } from './is-latest';
-import { fileOf, routeAt, type NeededFile } from './needed-files';
-import { notePreloads, preload, runPage, scriptOf } from './page-ahead';
-import { needsReload, reloadOnce } from './reload-once';
-import { shapeAhead } from './shape-ahead';
-import { store, stored } from './stored';
+import { needsReload, reloadOnce } from '../reload-once';
+import { suite, type BootState } from '../window';
+import { beginReads } from './early-reads';
+import { addHostStyles, preloadPage, routeAt, runPage } from './page-files';
+import { bucketOfVisitor, chooseRegistry } from './served-registry';
+import { stored } from './storage';
 
-const SEEN = 'suite.device.revision';
 const OVERRIDE = 'suite.device.override';
-const HOST_LIMIT = 120000;
 
 /** A developer asks for another release of a remote; the host finds out which one. */
 const asksForOther = /[?&]remote=/.test(location.href) || stored(OVERRIDE, () => sessionStorage) !== null;
 
-const seenRevision = () => Number(stored(SEEN)) || 0;
-
-/** Why a script failed. Browsers call a script loaded even when it throws, and then only the skeleton is there. */
-type Fault = 'missing' | 'throw' | '';
-
-function addScripts(files: NeededFile[], done: (fault: Fault) => void): void {
-  const scripts = files.map(scriptOf);
-  let waiting = scripts.length;
-  let threw: Fault = '';
-  const hear = ({ filename }: ErrorEvent) => {
-    if (scripts.some(({ src }) => src === filename)) threw = 'throw';
-  };
-  const timer = setTimeout(() => finish('missing'), HOST_LIMIT);
-  const finish = (fault: Fault) => {
-    clearTimeout(timer);
-    removeEventListener('error', hear);
-    scripts.forEach((script) => (script.onload = script.onerror = null));
-    done(fault);
-  };
-  addEventListener('error', hear);
-  scripts.forEach((script) => {
-    script.onload = () => --waiting === 0 && finish(threw);
-    script.onerror = () => finish('missing');
-    document.head.appendChild(script);
-  });
-}
-
-/** The document carries the styles of the host that was live when it was published. */
-function addHostStyles(live: RegistryApp['live']): void {
-  const inlined = document.querySelector('style[data-host-styles]');
-  if (inlined && inlined.getAttribute('data-host-styles') === live.version) return;
-  live.styles.forEach((file) => {
-    const needed = fileOf(live, file);
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    certify(link, needed.address, needed.integrity);
-    link.href = needed.address;
-    document.head.appendChild(link);
-  });
-}
+/** Another token is on its way, from a login page. */
+const comesFromLogin = /[?&](?:code|token)=/.test(location.search);
 
 /** What starting the suite needs of the document. */
 export interface Page {
@@ -79,16 +43,39 @@ export interface Page {
   failed: (retry: () => void) => void;
 }
 
-let page: Page;
-let tries = 0;
-const fail = () => {
-  tries++;
-  page.failed(start);
-};
+/** Why a script failed. Browsers call a script loaded even when it throws, and then only the skeleton is there. */
+type Failure = 'missing' | 'throw' | '';
+
+/** Runs scripts of the host side by side; calls back when all have run, or when one has failed. */
+function runScripts(live: RegistryApp['live'], files: string[], done: (failure: Failure) => void): void {
+  const { retry } = pageRelease('host');
+  const scripts = files.map((file) => {
+    const asset = assetOf(live, file);
+    return scriptOf({ address: asset.address + retry, integrity: asset.integrity });
+  });
+  let waiting = scripts.length;
+  let threw: Failure = '';
+  const hear = ({ filename }: ErrorEvent) => {
+    if (scripts.some(({ src }) => src === filename)) threw = 'throw';
+  };
+  const timer = setTimeout(() => finish('missing'), FILE_LIMIT);
+  const finish = (failure: Failure) => {
+    clearTimeout(timer);
+    removeEventListener('error', hear);
+    scripts.forEach((script) => (script.onload = script.onerror = null));
+    done(failure);
+  };
+  addEventListener('error', hear);
+  scripts.forEach((script) => {
+    script.onload = () => --waiting === 0 && finish(threw);
+    script.onerror = () => finish('missing');
+    document.head.appendChild(script);
+  });
+}
 
 /** Reports a failed host as the host reports failed remotes, so that its canary can be judged. */
-function tellFailed({ live, stable }: RegistryApp, code: Fault): void {
-  const event = { app: 'host', version: live.version, canary: !!stable, kind: 'error', code };
+function tellFailed({ live, stable }: RegistryApp, code: Failure): void {
+  const event: LoadEvent = { app: 'host', version: live.version, canary: !!stable, kind: 'error', code };
   if (navigator.sendBeacon) navigator.sendBeacon('/events', JSON.stringify({ events: [event] }));
 }
 
@@ -99,70 +86,68 @@ function useOwnOrigin({ apps }: Registry): void {
   });
 }
 
-function startHost(state: BootState): void {
-  if (tries > 0) useOwnOrigin(state.registry);
-  const host = state.registry.apps.host as RegistryApp;
-  const { live } = host;
-  const retried = tries > 0 ? `?r=${tries}` : '';
-  window.__suite = state;
-  addHostStyles(live);
-  const failed = (fault: Fault) => {
-    if (live.base.charAt(0) === '/') {
-      tellFailed(host, fault);
-      return fail();
-    }
-    tries++;
-    startHost(state);
-  };
-  const add = (files: string[], then: () => void) => {
-    const needed = files.map((file) => {
-      const { address, integrity } = fileOf(live, file);
-      return { address: address + retried, integrity };
-    });
-    addScripts(needed, (fault) => (fault ? failed(fault) : then()));
-  };
-  // An entry that ran without its libraries must not find those of the next attempt, or two hosts would start.
-  delete (window as { webpackChunkhost?: unknown }).webpackChunkhost;
-  const run = () => add((live.libraries || []).concat(live.entry), () => undefined);
-  if (page.lacksApis && live.polyfills) add([live.polyfills], run);
-  else run();
-}
-
-function start(): void {
-  const seen = seenRevision();
-  notePreloads();
-  window.__suiteFile = prepareFile;
-  // Another token is on its way, from a login page or from the native app itself.
-  const mayAsk = !comesFromLogin() && !page.inNativeApp;
-  if (mayAsk) window.__suiteAsk = askAhead;
-  const bucket = bucketOfVisitor();
-  const place = document.getElementById('registry-snapshot') as HTMLElement;
-  const snapshot = fromSnapshot(place.textContent || '');
-  const first = snapshot && forVisitor(snapshot, bucket);
-  if (first) {
-    const row = routeAt(first, location.hash);
-    // The reload reads the document anew: what begins now would be lost.
-    if (row && needsReload(row, location.hash)) return reloadOnce();
-    if (mayAsk) askUserAhead(row);
-    shapeAhead(row);
-    preload(first, page.lacksApis);
-  }
-  const run = (fresh: Registry | undefined) => {
-    const state = chooseRegistry(fresh, snapshot, seen);
-    if (!state) return fail();
-    if (state.source === 'fresh') store(SEEN, String(Math.max(state.registry.revision, seenRevision())));
-    const registry = first && state.registry === snapshot ? first : forVisitor(state.registry, bucket);
-    if (registry !== first) preload(registry, page.lacksApis);
-    if (tries === 0 && !page.lacksApis && !asksForOther) runPage(registry);
-    page.whenParsed(() => startHost({ registry, source: state.source, bucket }));
-  };
-  // A retry may be long after the document came, and a proxy may have kept the document.
-  if (snapshot && tries === 0 && snapshot.revision >= seen && isLatest(place)) run(snapshot);
-  else fetchRegistry(snapshot, run);
+/** Prepares the page of the address before it is known whether the document's registry is the live one. */
+function begin(route: OwnedRoute | undefined, inNativeApp: boolean): void {
+  // The host takes a login's answer out of the address, and asks the native app, before it has the token.
+  if (!comesFromLogin && !inNativeApp) beginReads(route);
+  if (route && route.shape) document.documentElement.setAttribute('data-shape', route.shape);
 }
 
 /** Starts the suite in this document. */
-export function startSuite(own: Page): void {
-  page = own;
+export function startSuite({ lacksApis, inNativeApp, whenParsed, failed }: Page): void {
+  let tries = 0;
+  const noteFailure = () => {
+    tries++;
+    changeAddresses(pageRelease('host'));
+  };
+  const fail = () => {
+    noteFailure();
+    failed(start);
+  };
+
+  function startHost(state: BootState): void {
+    if (tries > 0) useOwnOrigin(state.registry);
+    const host = state.registry.apps.host as RegistryApp;
+    const { live } = host;
+    Object.assign(suite(), state);
+    addHostStyles(live);
+    const run = (files: string[], then: () => void) =>
+      runScripts(live, files, (failure) => {
+        if (!failure) return then();
+        if (live.base.charAt(0) === '/') {
+          tellFailed(host, failure);
+          return fail();
+        }
+        noteFailure();
+        startHost(state);
+      });
+    // An entry that ran without its libraries must not find those of the next attempt, or two hosts would start.
+    delete (window as { webpackChunkhost?: unknown }).webpackChunkhost;
+    const runHost = () => run((live.libraries || []).concat(live.entry), () => undefined);
+    if (lacksApis && live.polyfills) run([live.polyfills], runHost);
+    else runHost();
+  }
+
+  function start(): void {
+    notePreloads();
+    suite().prepare = prepareElement;
+    const bucket = bucketOfVisitor();
+    const place = document.getElementById('registry-snapshot') as HTMLElement;
+    const own = readDocumentRegistry(place.textContent || '');
+    const first = own && forVisitor(own, bucket);
+    const route = first && routeAt(first, location.hash);
+    // The reload reads the document anew: what begins now would be lost.
+    if (route && needsReload(route, location.hash)) return reloadOnce();
+    begin(route, inNativeApp);
+    if (first) preloadPage(first, lacksApis);
+    chooseRegistry(place, own, tries > 0, (served) => {
+      if (!served) return fail();
+      const registry = first && served.registry === own ? first : forVisitor(served.registry, bucket);
+      if (registry !== first) preloadPage(registry, lacksApis);
+      if (tries === 0 && !lacksApis && !asksForOther) runPage(registry);
+      whenParsed(() => startHost({ registry, source: served.source, bucket }));
+    });
+  }
+
   start();
 }

@@ -12,22 +12,21 @@ export {
   type RegistryApp,
   type RegistryRoute,
 } from './registry';
-export type { BootState } from './boot-state';
-export type { LoadEvent } from './load-event';
 export { BUCKETS, forVisitor } from './for-visitor';
 export { hasForm, isTooWide, overrideOf, type Override } from './override';
-export { HASH_LENGTH, nameWithHash } from './known-files';
-export { certify, pageRelease, prepareFile, runFor, type PageRelease } from './page-release';
-export { ownBase } from './own-origin';
 export {
+  HASH_IN_NAME,
+  HASH_LENGTH,
   integrityOf,
   liveOf,
   loadedFiles,
+  nameWithHash,
+  ownBase,
   RELEASE_SCHEMA,
   releaseBase,
   rootFiles,
+  type LoadEvent,
   type ReleaseFile,
   type ReleaseManifest,
-} from './release-manifest';
-export { fromSnapshot, SNAPSHOT_FORM } from './snapshot';
-export { toSnapshot } from './to-snapshot';
+} from './release';
+export { readDocumentRegistry, SHORT_FORM, shortRegistry } from './short-form';

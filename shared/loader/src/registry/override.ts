@@ -1,4 +1,4 @@
-import { releaseBase } from './release-manifest';
+import { releaseBase } from './release';
 import type { Overrides } from './registry';
 
 /** A release that the address asks for in the place of the live one. */

@@ -111,16 +111,16 @@ export interface OwnedRoute extends RegistryRoute {
 
 /** Every route of every app, in the order of the apps' names. */
 export function routesOf(registry: Registry): OwnedRoute[] {
-  const rows: OwnedRoute[] = [];
+  const routes: OwnedRoute[] = [];
   // The inline loader runs this in old JavaScript, in which `for of` brings a helper along.
   Object.keys(registry.apps)
     .sort()
     .forEach((app) =>
       (registry.apps[app] as RegistryApp).live.routes.forEach((route) =>
-        rows.push(Object.assign({ app }, route)),
+        routes.push(Object.assign({ app }, route)),
       ),
     );
-  return rows;
+  return routes;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
@@ -154,14 +154,13 @@ export function readRevision(text: string): number | undefined {
 
 /**
  * Reads a registry from text; undefined when the text is none, such as a proxy's HTML: the visitor must not get
- * a blank page for it. `prepare` may complete it before it is judged.
+ * a blank page for it.
  */
-export function readRegistry(text: string, prepare?: (registry: Registry) => void): Registry | undefined {
+export function readRegistry(text: string): Registry | undefined {
   try {
     const registry = JSON.parse(text) as Registry | null;
     if (!registry || registry.schema !== REGISTRY_SCHEMA || !(registry.revision > 0)) return undefined;
     if (!registry.apps || !registry.apps.host) return undefined;
-    if (prepare) prepare(registry);
     const apps = registry.apps;
     return Object.keys(apps).every((app) => isApp(apps[app])) ? registry : undefined;
   } catch {

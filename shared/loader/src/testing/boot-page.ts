@@ -74,6 +74,7 @@ export async function boot({
   inNativeApp = false,
   run = startHere,
 } = {}) {
+  delete window.__suite;
   document.head.innerHTML = `${head}<style data-host-styles="1.0.0"></style>`;
   document.body.innerHTML = `<div id="root"><i class="skeleton"></i></div><script type="application/json" id="registry-snapshot"${live ? ' data-live' : ''}>${snapshot}</script>`;
   location.hash = hash;
@@ -95,8 +96,6 @@ export function answerRegistry(text: string): void {
 export function forgetBoot(): void {
   localStorage.clear();
   delete window.__suite;
-  delete window.__suiteHashes;
-  delete window.__suiteAhead;
   FakeRequest.all = [];
   Object.assign(window, {
     XMLHttpRequest: FakeRequest,
