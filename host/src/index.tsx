@@ -1,19 +1,20 @@
-import { tabStore } from '@suite/kernel';
-import { createLoadEvents, loadTable as loadShared, type BootState, type LoadTable } from '@suite/loader';
+import {
+  asksForOther,
+  createLoadEvents,
+  loadTable as loadShared,
+  type BootState,
+  type LoadTable,
+} from '@suite/loader';
 import type { RegistryApp } from '@suite/loader/registry';
 import { showNotice } from './boot/notice';
 import { startApp } from './start-app';
 import { sharedScope } from './start/shared-scope';
 import { sendBeacon } from './track/track';
 
-/** Whether a developer tries out another release of a remote in this tab. */
-const triesOther = () =>
-  /[?&]remote=/.test(location.href) || tabStore.getText('suite.device.override') !== undefined;
-
 const loadTable: LoadTable = (release) => loadShared(release, sharedScope);
 
 async function start(state: BootState): Promise<void> {
-  if (triesOther()) {
+  if (asksForOther()) {
     const { withOverrides } = await import(/* webpackChunkName: "overrides" */ '@suite/loader/overrides');
     const fetchText = async (address: string) => (await fetch(address)).text();
     const registry = await withOverrides(state.registry, location.href, fetchText).catch((error: unknown) => {

@@ -124,7 +124,7 @@ export function houseRules(root) {
         ...tests,
         // What runs in the document itself starts before any module is there.
         'host/src/boot/**',
-        'shared/loader/src/inline/**',
+        'shared/loader/src/{address,storage}.ts',
         // The one way itself.
         'shared/kernel/src/{storage,time}/**',
       ],

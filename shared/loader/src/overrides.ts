@@ -7,9 +7,8 @@ import {
   type Registry,
   type ReleaseManifest,
 } from './registry';
+import { OVERRIDE } from './address';
 import type { FetchText } from './fallback';
-
-const KEY = 'suite.device.override';
 
 const pattern = /[?&]remote=([^&#]*)/g;
 
@@ -27,13 +26,13 @@ function asked(href: string): string[] {
 
 /** The releases that this tab tries, as in `?remote=`. */
 export function kept(): string[] {
-  const values = tabStore.get(KEY);
+  const values = tabStore.get(OVERRIDE);
   return Array.isArray(values) ? values.filter((value) => typeof value === 'string') : [];
 }
 
 function keep(values: readonly string[]): void {
-  if (values.length > 0) tabStore.set(KEY, values);
-  else tabStore.remove(KEY);
+  if (values.length > 0) tabStore.set(OVERRIDE, values);
+  else tabStore.remove(OVERRIDE);
 }
 
 /** Tries these releases in this tab, or none; the page begins anew. */

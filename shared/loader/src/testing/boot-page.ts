@@ -46,7 +46,7 @@ export const card = () => document.querySelector('[role=alert]')?.textContent ??
 
 /** Starts the suite, and shows a card with a retry if that fails. */
 async function startHere(lacksApis: boolean, inNativeApp: boolean): Promise<void> {
-  const { startSuite } = await import('../inline/start');
+  const { startSuite } = await import('../inline');
   startSuite({
     lacksApis,
     inNativeApp,

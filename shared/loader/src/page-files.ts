@@ -1,7 +1,7 @@
 import { matchRoute, pathOfHash } from '@suite/kernel/routes';
-import { addLink, applyStyle, assetOf, fetchEarly, isStyle, scriptOf, type Asset } from '../assets';
-import { ownBase, routesOf, type OwnedRoute, type Registry, type RegistryApp } from '../registry';
-import { suite } from '../window';
+import { addLink, applyStyle, assetOf, fetchEarly, isStyle, scriptOf, type Asset } from './assets';
+import { ownBase, routesOf, type OwnedRoute, type Registry, type RegistryApp } from './registry';
+import { suite } from './window';
 import { store, stored } from './storage';
 
 /** Addresses and hashes of what the last page took that the document knows no hashes of, one file a line. */

@@ -1,5 +1,5 @@
 import { openAccount } from './testing/registry';
-import { markReloaded, needsReload } from './reload-once';
+import { markReloaded, needsReload } from './address';
 
 test.each([
   ['#/upgrade-lesson-one', true],

@@ -1,5 +1,5 @@
-import { answerRegistry, boot, FakeRequest, forgetBoot, scripts } from '../testing/boot-page';
-import { registryOf } from '../testing/registry';
+import { answerRegistry, boot, FakeRequest, forgetBoot, scripts } from './testing/boot-page';
+import { registryOf } from './testing/registry';
 import { bucketOfVisitor, chooseRegistry } from './served-registry';
 
 const SEEN = 'suite.device.revision';

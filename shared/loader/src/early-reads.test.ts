@@ -1,6 +1,6 @@
-import { FakeRequest, forgetBoot } from '../testing/boot-page';
-import { registryOf } from '../testing/registry';
-import { suite } from '../window';
+import { FakeRequest, forgetBoot } from './testing/boot-page';
+import { registryOf } from './testing/registry';
+import { suite } from './window';
 import { beginReads, sendRead, takeRead, USER_PATH } from './early-reads';
 import { routeAt } from './page-files';
 

@@ -1,6 +1,6 @@
-import { answerRegistry, boot, FakeRequest, forgetBoot, hrefs, scripts } from '../testing/boot-page';
-import { registryOf } from '../testing/registry';
-import { suite } from '../window';
+import { answerRegistry, boot, FakeRequest, forgetBoot, hrefs, scripts } from './testing/boot-page';
+import { registryOf } from './testing/registry';
+import { suite } from './window';
 import { neededFiles, pageFiles } from './page-files';
 
 beforeEach(forgetBoot);

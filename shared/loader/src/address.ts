@@ -1,4 +1,15 @@
 import type { RouteData } from '@suite/kernel/routes';
+import { stored } from './storage';
+
+/** Where a tab keeps the releases that it tries in the place of the published ones. */
+export const OVERRIDE = 'suite.device.override';
+
+/** Whether a developer tries another release of a remote in this tab. */
+export const asksForOther = (): boolean =>
+  /[?&]remote=/.test(location.href) || stored(OVERRIDE, () => sessionStorage) !== null;
+
+/** Whether another token is on its way, from a login page. */
+export const comesFromLogin = (): boolean => /[?&](?:code|token)=/.test(location.search);
 
 /** Whether entering this route reloads the page first; the address says when it was done. */
 export const needsReload = (route: RouteData, hash: string): boolean =>

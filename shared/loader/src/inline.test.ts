@@ -1,6 +1,6 @@
-import { shortRegistry } from '../registry';
-import { answerRegistry, boot, card, FakeRequest, forgetBoot, hrefs, scripts } from '../testing/boot-page';
-import { registryOf } from '../testing/registry';
+import { shortRegistry } from './registry';
+import { answerRegistry, boot, card, FakeRequest, forgetBoot, hrefs, scripts } from './testing/boot-page';
+import { registryOf } from './testing/registry';
 
 beforeEach(forgetBoot);
 

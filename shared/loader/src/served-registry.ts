@@ -1,6 +1,6 @@
-import { BUCKETS, readRegistry, readRevision, type Registry } from '../registry';
-import { sendGet } from '../assets';
-import type { BootState } from '../window';
+import { BUCKETS, readRegistry, readRevision, type Registry } from './registry';
+import { sendGet } from './assets';
+import type { BootState } from './window';
 import { store, stored } from './storage';
 
 const BUCKET = 'suite.device.bucket';

@@ -1,6 +1,6 @@
-import type { OwnedRoute } from '../registry';
-import { sendGet } from '../assets';
-import { suite } from '../window';
+import type { OwnedRoute } from './registry';
+import { sendGet } from './assets';
+import { suite } from './window';
 import { stored } from './storage';
 
 /** The read that tells the host who the learner is. */

@@ -6,7 +6,7 @@ import {
   pageRelease,
   prepareElement,
   scriptOf,
-} from '../assets';
+} from './assets';
 import {
   forVisitor,
   ownBase,
@@ -15,21 +15,12 @@ import {
   type OwnedRoute,
   type Registry,
   type RegistryApp,
-} from '../registry';
-import { needsReload, reloadOnce } from '../reload-once';
-import { suite, type BootState } from '../window';
+} from './registry';
+import { asksForOther, comesFromLogin, needsReload, reloadOnce } from './address';
+import { suite, type BootState } from './window';
 import { beginReads } from './early-reads';
 import { addHostStyles, preloadPage, routeAt, runPage } from './page-files';
 import { bucketOfVisitor, chooseRegistry } from './served-registry';
-import { stored } from './storage';
-
-const OVERRIDE = 'suite.device.override';
-
-/** A developer asks for another release of a remote; the host finds out which one. */
-const asksForOther = /[?&]remote=/.test(location.href) || stored(OVERRIDE, () => sessionStorage) !== null;
-
-/** Another token is on its way, from a login page. */
-const comesFromLogin = /[?&](?:code|token)=/.test(location.search);
 
 /** What starting the suite needs of the document. */
 export interface Page {
@@ -89,7 +80,7 @@ function useOwnOrigin({ apps }: Registry): void {
 /** Prepares the page of the address before it is known whether the document's registry is the live one. */
 function begin(route: OwnedRoute | undefined, inNativeApp: boolean): void {
   // The host takes a login's answer out of the address, and asks the native app, before it has the token.
-  if (!comesFromLogin && !inNativeApp) beginReads(route);
+  if (!comesFromLogin() && !inNativeApp) beginReads(route);
   if (route && route.shape) document.documentElement.setAttribute('data-shape', route.shape);
 }
 
@@ -144,7 +135,8 @@ export function startSuite({ lacksApis, inNativeApp, whenParsed, failed }: Page)
       if (!served) return fail();
       const registry = first && served.registry === own ? first : forVisitor(served.registry, bucket);
       if (registry !== first) preloadPage(registry, lacksApis);
-      if (tries === 0 && !lacksApis && !asksForOther) runPage(registry);
+      // The host finds out which release a developer tries.
+      if (tries === 0 && !lacksApis && !asksForOther()) runPage(registry);
       whenParsed(() => startHost({ registry, source: served.source, bucket }));
     });
   }
