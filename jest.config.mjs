@@ -5,7 +5,15 @@ import { browserProject, nodeProject, ownTemporaryFolder } from '@suite/build/je
 const at = (folder) => fileURLToPath(new URL(folder, import.meta.url));
 
 const remotes = readdirSync(at('.')).filter((name) => name.startsWith('remote-'));
-const browser = ['host', ...remotes, 'shared/kernel', 'shared/api', 'shared/ui', 'shared/features'];
+const browser = [
+  'host',
+  ...remotes,
+  'shared/kernel',
+  'shared/loader',
+  'shared/api',
+  'shared/ui',
+  'shared/features',
+];
 const node = ['shared/build', 'shared/release'];
 
 ownTemporaryFolder();

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { readArguments } from '@suite/build/arguments';
 import { workFolder } from '@suite/build/workspace';
-import type { Registry } from '@suite/kernel/registry';
+import type { Registry } from '@suite/loader/registry';
 import { prepare, type Contest } from './contest';
 import { measureContent, measureTraffic, slowPhone } from './measure';
 import { reportOf, tableOf } from './report';

@@ -1,4 +1,4 @@
-import type { RegistryApp } from '@suite/kernel/registry';
+import type { RegistryApp } from '@suite/loader/registry';
 import {
   landingPage,
   learnerPage,

@@ -1,4 +1,4 @@
-import { routesOf, type Registry } from '@suite/kernel/registry';
+import { routesOf, type Registry } from '@suite/loader/registry';
 import { matchRoute } from '@suite/kernel/routes';
 import { buildMonolith } from './monolith/build';
 import type { Site } from './site';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { LiveRelease, Registry, RegistryApp } from '@suite/kernel/registry';
+import type { LiveRelease, Registry, RegistryApp } from '@suite/loader/registry';
 
 /** The release with hashes and file names that no other has: that is what keeps a document from being compressed. */
 function withOwnHashes(live: LiveRelease, n: number): LiveRelease {
   const own = (text: string) => createHash('sha256').update(`${n} ${text}`).digest('base64');
   const short = (text: string) => own(text).slice(0, text.length).replace(/\W/g, '_');
   const text = JSON.stringify(live)
-    .replace(/(?<=[.-])\w{5,6}(?=\.(?:\w{5}\.)?(?:js|css)")/g, short)
+    .replace(/(?<=[.-])\w{4,6}(?=\.(?:\w{4}\.)?(?:js|css)")/g, short)
     .replace(/[\w+/]{43}=/g, own);
   return JSON.parse(text) as LiveRelease;
 }

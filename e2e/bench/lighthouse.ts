@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { readArguments } from '@suite/build/arguments';
 import { workFolder } from '@suite/build/workspace';
-import { routesOf, type Registry } from '@suite/kernel/registry';
+import { routesOf, type Registry } from '@suite/loader/registry';
 import { findBrowser } from '../browser/find-browser';
 import { temporaryFolder } from '../cli/steps/temporary-folder';
 import { startSuite } from '../cli/suite';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { compile, configOf } from '@suite/build/tasks';
 import type { webpack } from '@suite/build';
 import { workFolder } from '@suite/build/workspace';
-import type { Registry, RegistryApp } from '@suite/kernel/registry';
+import type { Registry, RegistryApp } from '@suite/loader/registry';
 import { LocalStore, publishAll } from '@suite/release';
 import { localSite } from '../cli/site';
 import { buildWith } from './monolith/build';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { Registry } from '@suite/kernel/registry';
+import type { Registry } from '@suite/loader/registry';
 import { liveDocument, LocalStore } from '@suite/release';
 import { createGateway } from '@suite/release/gateway';
 

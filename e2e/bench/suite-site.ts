@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { buildSuite } from '@suite/build/tasks';
-import type { Registry } from '@suite/kernel/registry';
+import type { Registry } from '@suite/loader/registry';
 import { LocalStore, publishAll } from '@suite/release';
 import { localSite } from '../cli/site';
 import { temporaryFolder } from '../cli/steps/temporary-folder';

@@ -11,7 +11,7 @@ import { fail } from './steps/fail';
 import { holdFolder } from './steps/only-one';
 import { portFrom } from './steps/port';
 import { runWorld } from './steps/run-world';
-import type { Registry } from '@suite/kernel/registry';
+import type { Registry } from '@suite/loader/registry';
 
 const { values: given, positionals: named } = readArguments({
   command: 'npm run dev',

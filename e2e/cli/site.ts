@@ -1,4 +1,4 @@
-import type { Site } from '@suite/kernel/registry';
+import type { Site } from '@suite/kernel/site';
 import type { GatewayOptions } from '@suite/release/gateway';
 
 /** Site settings for a suite on this machine: all outside services are the world's. */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Registry } from '@suite/kernel/registry';
+import type { Registry } from '@suite/loader/registry';
 import { anyPort } from '../../shared/release/src/serve';
 import { hasPrometheus, until } from '../../shared/release/src/serve/events/testing/start-prometheus';
 import { nginxLacks } from '../../shared/release/src/serve/testing/start-nginx';

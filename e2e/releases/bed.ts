@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { apps as allApps } from '@suite/build/workspace';
-import type { Registry } from '@suite/kernel/registry';
+import type { Registry } from '@suite/loader/registry';
 import { currentRegistry, publishAll, type LocalStore, type PublishAllOptions } from '@suite/release';
 import { createGateway, type GatewayOptions } from '@suite/release/gateway';
 import { listUnchecked } from '../../shared/release/src/testing';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { nameWithHash } from '@suite/kernel/registry';
+import { nameWithHash } from '@suite/loader/registry';
 import { copyOf, nextOf, replaced, type Build } from './copy-of';
 
 const sha384 = (body: Buffer | string) => createHash('sha384').update(body).digest('base64');

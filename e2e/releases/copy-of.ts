@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { nameWithHash, type ReleaseManifest } from '@suite/kernel/registry';
+import { nameWithHash, type ReleaseManifest } from '@suite/loader/registry';
 
 /** The files of a build, with its manifest. */
 export interface Build {

@@ -59,7 +59,7 @@ const html: Disturbance = {
   body: '<!doctype html><p>登录</p>',
 };
 const broken = 'throw new Error("broken on purpose");';
-const forgetHash = `\n;for(var file in __suiteHashes)if(/${versions.faulty}\\/${page.source}/.test(file))delete __suiteHashes[file];`;
+const forgetHash = `\n;for(var file in __suite.hashes)if(/${versions.faulty}\\/${page.source}/.test(file))delete __suite.hashes[file];`;
 const container = containerOf(calculator.app, versions.faulty);
 
 const list: (Omit<Fault, 'page'> & { page?: FailingPage })[] = [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Registry } from '@suite/kernel/registry';
+import type { Registry } from '@suite/loader/registry';
 import { expect, heading, keptDocument, test } from './suite';
 
 const openedFrom = (page: Page) => page.evaluate(() => window.__suite?.source);

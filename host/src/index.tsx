@@ -1,18 +1,21 @@
-import { namedText } from '@suite/kernel';
-import type { BootState, RegistryApp } from '@suite/kernel/registry';
+import {
+  asksForOther,
+  createLoadEvents,
+  loadTable as loadShared,
+  type BootState,
+  type LoadTable,
+} from '@suite/loader';
+import type { RegistryApp } from '@suite/loader/registry';
 import { showNotice } from './boot/notice';
-import { loadTable } from './federation/federation';
-import { createLoadEvents } from './federation/load-events';
 import { startApp } from './start-app';
+import { sharedScope } from './start/shared-scope';
 import { sendBeacon } from './track/track';
 
-/** Whether a developer tries out another release of a remote in this tab. */
-const triesOther = () =>
-  /[?&]remote=/.test(location.href) || namedText('tab', 'suite.device.override').read() !== undefined;
+const loadTable: LoadTable = (release) => loadShared(release, sharedScope);
 
 async function start(state: BootState): Promise<void> {
-  if (triesOther()) {
-    const { withOverrides } = await import(/* webpackChunkName: "overrides" */ './federation/overrides');
+  if (asksForOther()) {
+    const { withOverrides } = await import(/* webpackChunkName: "overrides" */ '@suite/loader/overrides');
     const fetchText = async (address: string) => (await fetch(address)).text();
     const registry = await withOverrides(state.registry, location.href, fetchText).catch((error: unknown) => {
       console.error(error);

@@ -1,9 +1,8 @@
 import { useSession, type Platform } from '@suite/kernel';
-import type { BootState, LoadEvent } from '@suite/kernel/registry';
+import { createLoadEvents, endReads, type BootState, type LoadTable } from '@suite/loader';
+import type { LoadEvent } from '@suite/loader/registry';
 import { createHashRouter } from '@suite/kernel/router';
 import { createRoot } from 'react-dom/client';
-import { createLoadEvents } from './federation/load-events';
-import type { LoadTable } from './federation/route-tables';
 import { openConsole, wantsConsole } from './platform/debug-console';
 import { idle } from './platform/idle';
 import { createReporter, reportUncaught } from './report/reporter';
@@ -62,8 +61,7 @@ export function startApp(state: BootState, loadTable: LoadTable): void {
   const first = session.currentRow();
   if (first) enterAhead(entrance, first);
   const arrived = arrivalOf(entrance.begun?.page);
-  // The scripts of later pages may be fetched before a visitor wants them.
-  arrived.then(() => delete window.__suiteAsk).catch(report);
+  arrived.then(endReads).catch(report);
 
   const root = document.getElementById('root') as HTMLElement;
   const router = createHashRouter();

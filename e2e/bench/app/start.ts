@@ -1,4 +1,4 @@
-import { REGISTRY_SCHEMA, type Registry, type RegistryApp } from '@suite/kernel/registry';
+import { REGISTRY_SCHEMA, type Registry, type RegistryApp } from '@suite/loader/registry';
 import type { RouteData, RouteTable } from '@suite/kernel/routes';
 import { keepRootSize } from '../../../host/src/boot/root-size';
 import { startApp } from '../../../host/src/start-app';

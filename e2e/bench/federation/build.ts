@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { remotes, workFolder } from '@suite/build/workspace';
-import type { Registry, RegistryApp } from '@suite/kernel/registry';
+import type { Registry, RegistryApp } from '@suite/loader/registry';
 import { buildOnce, compile, documentOf, sourceVersion } from '../builds';
 import { readSite, type Site } from '../site';
 import { hostConfig, remoteConfig, webpack } from './webpack.config';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { bundleInline, type webpack } from '@suite/build';
 import { workFolder } from '@suite/build/workspace';
-import { routesOf, type Registry } from '@suite/kernel/registry';
+import { routesOf, type Registry } from '@suite/loader/registry';
 import { buildOnce, compile, documentOf, sourceVersion, type ChunkFiles } from '../builds';
 import { readSite, type Site } from '../site';
 import monolith from './webpack.config';

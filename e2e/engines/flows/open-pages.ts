@@ -1,5 +1,5 @@
 import { remotes } from '@suite/build/workspace';
-import { routesOf, type OwnedRoute, type Registry } from '@suite/kernel/registry';
+import { routesOf, type OwnedRoute, type Registry } from '@suite/loader/registry';
 import { placesOf } from '../../specs/sweep/places';
 import { seeHeading, until } from '../steps';
 import type { Flow } from './flow';

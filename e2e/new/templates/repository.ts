@@ -5,7 +5,7 @@ import { pageFiles, type PageFacts } from './page';
 import { json, remoteFiles, versionOf } from './remote';
 
 /** The packages of which a remote is made, in the order of their imports. */
-export const packages = ['kernel', 'api', 'ui', 'features', 'build', 'release'] as const;
+export const packages = ['kernel', 'loader', 'api', 'ui', 'features', 'build', 'release'] as const;
 
 /** Where a repository keeps packages that come from no registry. */
 export const PACKAGES = 'packages';

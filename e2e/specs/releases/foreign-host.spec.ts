@@ -1,4 +1,4 @@
-import { releaseBase, type LiveRelease, type Registry } from '@suite/kernel/registry';
+import { releaseBase, type LiveRelease, type Registry } from '@suite/loader/registry';
 import { build } from 'esbuild';
 import { expect, test } from '../suite';
 

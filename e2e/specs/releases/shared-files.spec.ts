@@ -9,7 +9,7 @@ const title = (page: Page) => page.locator('#root h1');
 /** Makes the components of a page's chunk throw, and notes that it arrived, without touching the chunk's file. */
 const breaking = (chunk: string) => (entry: string) => `${entry}
 ;(() => {
-  const chunks = self.__suiteReleases.${containerOf('remote-tools', version)}.webpackChunkremote_tools;
+  const chunks = self.__suite.releases.${containerOf('remote-tools', version)}.webpackChunkremote_tools;
   const push = chunks.push;
   chunks.push = (data) => {
     if (data[0].indexOf('${chunk}') >= 0) {

@@ -1,5 +1,5 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
-import type { OwnedRoute } from '@suite/kernel/registry';
+import type { OwnedRoute } from '@suite/loader/registry';
 import { matchRoute } from '@suite/kernel/routes';
 import type { Sight } from './probe';
 

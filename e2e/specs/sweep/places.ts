@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { routesOf, type OwnedRoute, type Registry } from '@suite/kernel/registry';
+import { routesOf, type OwnedRoute, type Registry } from '@suite/loader/registry';
 
 /** People of the world for whom pages have content. */
 export type Person =

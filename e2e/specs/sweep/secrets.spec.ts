@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import type { Registry } from '@suite/kernel/registry';
+import type { Registry } from '@suite/loader/registry';
 import { enter, expect, keptDocument, smsTo, test, type PhoneContext } from '../suite';
 import { byPerson, liveRoutes, placesOf } from './places';
 import { enterSuite, goTo, installProbe, look } from './probe';

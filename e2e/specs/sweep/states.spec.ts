@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { OwnedRoute } from '@suite/kernel/registry';
+import type { OwnedRoute } from '@suite/loader/registry';
 import { expect, test, type PhoneContext } from '../suite';
 import { complaintsOf, faultsOf } from './judge';
 import {

@@ -1,6 +1,6 @@
 import type { SignedUrlParams, WxConfig } from '@suite/api';
 import type { Context, Messenger, PayOutcome, ShareData } from '@suite/kernel';
-import { within } from '../federation/within';
+import { within } from '@suite/loader';
 import type { Sdk } from './sdk';
 
 /** What the messenger needs of the host. */

@@ -1,6 +1,6 @@
 import { momentText } from '@suite/kernel/time';
 import type { Context, Session } from '@suite/kernel';
-import type { LoadEvent, Registry } from '@suite/kernel/registry';
+import type { LoadEvent, Registry } from '@suite/loader/registry';
 
 /** What the panel is told of the page. */
 export interface PanelParts {

@@ -1,6 +1,6 @@
 import { defineRecord } from '@suite/kernel';
-import type { Registry } from '@suite/kernel/registry';
-import { allowedOf, kept, tryReleases } from '../federation/overrides';
+import type { Registry } from '@suite/loader/registry';
+import { allowedOf, kept, tryReleases } from '@suite/loader/overrides';
 import { element } from './element';
 import css from './panel.module.css';
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/dom';
-import { registryOf } from '../testing/registry';
+import { registryOf } from '@suite/loader/testing';
 import { loadsOf, type PanelParts } from './facts';
 import { panelOf } from './panel';
 

@@ -1,5 +1,5 @@
 import type { Context } from '@suite/kernel';
-import type { Environment } from '@suite/kernel/registry';
+import type { Environment } from '@suite/kernel/site';
 import type { PanelParts } from '../panel/facts';
 
 /** The console opens by `?vconsole=on`, and in the app outside production. */

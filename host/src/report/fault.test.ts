@@ -1,4 +1,4 @@
-import { registryOf } from '../testing/registry';
+import { registryOf } from '@suite/loader/testing';
 import { faultOf } from './fault';
 
 const thrown = (name: string, stack: string) => Object.assign(new Error('13712345678'), { name, stack });

@@ -1,4 +1,4 @@
-import type { LoadEvent, Registry, RegistryApp } from '@suite/kernel/registry';
+import type { LoadEvent, Registry, RegistryApp } from '@suite/loader/registry';
 
 /** The event of an error in a page that runs; the stack says whose code threw it. The error's message is left out. */
 export function faultOf(error: unknown, { apps }: Registry, page: string | undefined): LoadEvent {

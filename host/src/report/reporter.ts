@@ -1,5 +1,5 @@
 import { CallError, type Context, type Platform } from '@suite/kernel';
-import type { Site } from '@suite/kernel/registry';
+import type { Site } from '@suite/kernel/site';
 import { scrub } from './scrub';
 import type { SendReport } from './sentry';
 

@@ -1,4 +1,4 @@
-import type { Site } from '@suite/kernel/registry';
+import type { Site } from '@suite/kernel/site';
 
 /** Scope of the messenger's authorization: with the profile, or only the visitor's id. */
 export type Scope = 'snsapi_userinfo' | 'snsapi_base';

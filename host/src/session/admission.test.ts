@@ -1,5 +1,5 @@
 import { CallError, ownerHere, useSession, type Context } from '@suite/kernel';
-import type { OwnedRoute } from '@suite/kernel/registry';
+import type { OwnedRoute } from '@suite/loader/registry';
 import { createAdmission, type AdmissionParts } from './admission';
 
 const row = (name: string, over: Partial<OwnedRoute> = {}): OwnedRoute => ({

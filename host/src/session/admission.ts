@@ -1,6 +1,6 @@
 import { codes } from '@suite/api';
 import { isCallError, useSession, type Context, type Line } from '@suite/kernel';
-import type { OwnedRoute } from '@suite/kernel/registry';
+import type { OwnedRoute } from '@suite/loader/registry';
 import type { Login, LoginOutcome } from './log-in';
 
 /** What the check of a visitor needs. */

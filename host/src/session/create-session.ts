@@ -11,7 +11,8 @@ import {
   type UserDetail,
 } from '@suite/api';
 import { isCallError, personHere, type Context, type QueryClient } from '@suite/kernel';
-import type { OwnedRoute, Site } from '@suite/kernel/registry';
+import type { Site } from '@suite/kernel/site';
+import type { OwnedRoute } from '@suite/loader/registry';
 import { matchRoute, pathOfHash } from '@suite/kernel/routes';
 import { currentToken, dropToken, isTokenReplaced, keepToken, noticeToken } from '../token/token-store';
 import { createAdmission, type Admission } from './admission';

@@ -1,6 +1,6 @@
 import { courseId, type DoLoginParams, type UpdateMessengerUserParams } from '@suite/api';
 import { CallError, type Line } from '@suite/kernel';
-import type { Site } from '@suite/kernel/registry';
+import type { Site } from '@suite/kernel/site';
 import type { LoginAnswer } from './addresses';
 import type { Attempt } from './attempt';
 

@@ -1,7 +1,7 @@
 import { codes } from '@suite/api';
 import { CallError, useSession, type Context, type Line } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
-import type { Site } from '@suite/kernel/registry';
+import type { Site } from '@suite/kernel/site';
 import {
   authorization,
   loginAnswer,

@@ -7,7 +7,7 @@ import {
   type Context,
   type HttpRequest,
 } from '@suite/kernel';
-import type { OwnedRoute } from '@suite/kernel/registry';
+import type { OwnedRoute } from '@suite/loader/registry';
 import { site } from '@suite/kernel/testing';
 import { loginAttempt } from './attempt';
 import { createSession } from './create-session';

@@ -1,5 +1,5 @@
 import { namedText, type Context } from '@suite/kernel';
-import type { OwnedRoute } from '@suite/kernel/registry';
+import type { OwnedRoute } from '@suite/loader/registry';
 import { currentToken, keepToken } from '../token/token-store';
 import { comeBack, known, refused, row, rows, showAgain, visit } from './testing';
 

@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@suite/kernel';
 import { RouterProvider, useLocation, useRoutes, type SuiteRouter } from '@suite/kernel/router';
-import type { OwnedRoute } from '@suite/kernel/registry';
+import type { OwnedRoute } from '@suite/loader/registry';
 import { matchRoute } from '@suite/kernel/routes';
 import type { Entrance } from './entrance';
 import { NotFound } from './not-found';

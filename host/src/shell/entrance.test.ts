@@ -1,4 +1,4 @@
-import { openAccount } from '../testing/registry';
+import { openAccount } from '@suite/loader/testing';
 import { drawable, enterAhead, enterPage, type Entrance } from './entrance';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));

@@ -1,7 +1,6 @@
-import type { OwnedRoute } from '@suite/kernel/registry';
+import type { OwnedRoute } from '@suite/loader/registry';
 import type { ComponentType } from 'react';
-import { needsReload, reloadOnce } from '../boot/reload-once';
-import type { PageLoader } from '../federation/page-loader';
+import { needsReload, reloadOnce, type PageLoader } from '@suite/loader';
 import type { Admission } from '../session/admission';
 
 /** What entering a page needs: its code, and the check of the visitor. */

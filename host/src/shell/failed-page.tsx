@@ -1,6 +1,6 @@
 import { platform } from '@suite/kernel';
 import { homeOf } from '@suite/kernel/links';
-import type { OwnedRoute } from '@suite/kernel/registry';
+import type { OwnedRoute } from '@suite/loader/registry';
 import { Button, Failed, Page, type FailedProps } from '@suite/ui/base';
 
 /** Stands in for a page that could not be loaded or drawn: again, or the home of its line. */

@@ -1,6 +1,6 @@
 import { providePlatform, type Platform } from '@suite/kernel';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { openAccount } from '../testing/registry';
+import { openAccount } from '@suite/loader/testing';
 import { PageBoundary } from './page-boundary';
 
 const report = jest.fn();

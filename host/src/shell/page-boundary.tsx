@@ -1,5 +1,5 @@
 import { platform } from '@suite/kernel';
-import type { OwnedRoute } from '@suite/kernel/registry';
+import type { OwnedRoute } from '@suite/loader/registry';
 import { Loading } from '@suite/ui/base';
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { FailedPage } from './failed-page';

@@ -2,7 +2,7 @@ import { getUserInfo, useCall } from '@suite/api';
 import { Dialog } from '@suite/ui/base';
 import { answer, renderPage } from '@suite/ui/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { openAccount } from '../testing/registry';
+import { openAccount } from '@suite/loader/testing';
 import type { Entrance } from './entrance';
 import { RemotePage } from './remote-page';
 

@@ -1,8 +1,8 @@
 import { platform, useQueryClient } from '@suite/kernel';
-import type { OwnedRoute } from '@suite/kernel/registry';
+import type { OwnedRoute } from '@suite/loader/registry';
 import { Dialog, Loading, PageSkeleton, Toast } from '@suite/ui/base';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { LoadError } from '../federation/page-loader';
+import { LoadError } from '@suite/loader';
 import { LoginPending } from '../session/exchange';
 import { drawable, enterPage, type Entrance } from './entrance';
 import { FailedPage } from './failed-page';

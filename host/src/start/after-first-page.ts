@@ -1,9 +1,7 @@
 import type { Platform, QueryClient } from '@suite/kernel';
-import type { OwnedRoute, Registry } from '@suite/kernel/registry';
+import type { OwnedRoute, Registry } from '@suite/loader/registry';
 import type { SuiteRouter } from '@suite/kernel/router';
-import type { Freshness } from '../federation/freshness';
-import type { PageLoader } from '../federation/page-loader';
-import { within } from '../federation/within';
+import { within, type Freshness, type PageLoader } from '@suite/loader';
 import { drawn, idle } from '../platform/idle';
 import { reportIfStaying } from '../report/reporter';
 import type { SuiteSession } from '../session/create-session';
@@ -29,16 +27,16 @@ export interface AfterParts {
 
 async function prefetchFrom(session: SuiteSession, registry: Registry): Promise<void> {
   const row = session.currentRow();
-  const { prefetchNext } = await import(/* webpackChunkName: "freshness" */ '../federation/prefetch-next');
+  const { prefetchNext } = await import(/* webpackChunkName: "freshness" */ '@suite/loader/ahead');
   if (row) prefetchNext(registry, row.app);
 }
 
 /** Fetches the pages that the visitor is about to open, from now on and on each page. */
 async function fetchAhead({ rows, pages, router, queries }: AfterParts): Promise<void> {
   const { createLinksAhead, watchTouches } = await import(
-    /* webpackChunkName: "freshness" */ '../federation/links-ahead'
+    /* webpackChunkName: "freshness" */ '@suite/loader/ahead'
   );
-  const links = createLinksAhead({ rows, fetch: (row) => pages.fetchAhead(row) });
+  const links = createLinksAhead({ routes: rows, fetch: (row) => pages.fetchAhead(row) });
   const whenIdle = () =>
     idle()
       .then(() => allRead(queries))

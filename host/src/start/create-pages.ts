@@ -1,10 +1,13 @@
-import { ownBase, type BootState, type LoadEvent } from '@suite/kernel/registry';
 import type { RouteTable } from '@suite/kernel/routes';
-import type { Freshness } from '../federation/freshness';
-import { watchHangs } from '../federation/hangs';
-import { PageLoader } from '../federation/page-loader';
-import { previousOf } from '../federation/previous';
-import type { LoadTable } from '../federation/route-tables';
+import {
+  PageLoader,
+  previousOf,
+  watchHangs,
+  type BootState,
+  type Freshness,
+  type LoadTable,
+} from '@suite/loader';
+import { ownBase, type LoadEvent } from '@suite/loader/registry';
 import { client as connection } from '../http/http';
 import ownTable from '../routes';
 
@@ -29,7 +32,7 @@ const fetchText = async (address: string) =>
     .data;
 
 async function freshnessOf({ registry, bucket }: BootState, pages: PageLoader): Promise<Freshness> {
-  const { createFreshness } = await import(/* webpackChunkName: "freshness" */ '../federation/freshness');
+  const { createFreshness } = await import(/* webpackChunkName: "freshness" */ '@suite/loader/freshness');
   return createFreshness({ registry, bucket, pages, fetchText, reload: () => location.reload() });
 }
 
@@ -42,8 +45,8 @@ export function createPages(state: BootState, loadTable: LoadTable, tell: (event
     return known;
   };
   const pages: PageLoader = new PageLoader(state.registry, {
-    loadTable: (release, attempt) =>
-      release.container ? loadTable(release, attempt) : Promise.resolve(ownTable as RouteTable),
+    loadTable: (release) =>
+      release.container ? loadTable(release) : Promise.resolve(ownTable as RouteTable),
     previousOf: (app, row) => previousOf(app, row, fetchText),
     limit: PAGE_TIME_LIMIT,
     tell,

@@ -1,5 +1,8 @@
+import { userDetail } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { site } from '@suite/kernel/testing';
+import { USER_PATH } from '@suite/loader';
+import { suite } from '@suite/loader/window';
 import { client as connection } from '../http/http';
 import { currentToken, keepToken } from '../token/token-store';
 import { startPlatform } from './start-platform';
@@ -105,16 +108,20 @@ test('where no cookie is taken every call carries the app’s token', async () =
 });
 
 describe('answers that the loader asked for', () => {
+  test('are those of the read that the host makes first', () => {
+    expect([userDetail.method, userDetail.path]).toEqual(['GET', USER_PATH]);
+  });
+
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => {
     jest.useRealTimers();
-    delete window.__suiteAhead;
+    delete window.__suite;
   });
 
   const begun = () => {
     const responseText = '{"code":200,"data":"ahead"}';
     const done = { readyState: XMLHttpRequest.DONE, status: 200, responseText } as XMLHttpRequest;
-    window.__suiteAhead = { '/Index/index': { token: '', request: done } };
+    suite().reads = { '/Index/index': { token: '', request: done } };
     inShell();
   };
 

@@ -2,7 +2,7 @@ import { getWxConfig } from '@suite/api';
 import { NO_BRIDGE, providePlatform, type Http, type Platform, type Shell } from '@suite/kernel';
 import { matchRoute, pathOfHash } from '@suite/kernel/routes';
 import { Toast } from '@suite/ui/base';
-import { takeAhead } from '../boot/calls-ahead';
+import { dropReads, takeRead } from '@suite/loader';
 import { createHttp } from '../http/create-http';
 import { client as connection } from '../http/http';
 import { createMessenger } from '../messenger/messenger';
@@ -50,7 +50,7 @@ function httpOf({ visit: { context }, session, report }: PlatformParts, shell: S
 
   return createHttp({
     client: connection,
-    ahead: takeAhead,
+    ahead: takeRead,
     context,
     token: currentToken,
     tokenReady: createTokenBridge({
@@ -80,7 +80,7 @@ const messengerOf = ({ context, entry }: Visit) =>
 /** Creates the platform that every page uses, and provides it. */
 export function startPlatform(parts: PlatformParts): void {
   const { visit, session, navigate, where, report } = parts;
-  setTimeout(() => delete window.__suiteAhead, AHEAD_LIMIT);
+  setTimeout(dropReads, AHEAD_LIMIT);
   const { context, site, rows } = visit;
   const shell = createShell(context);
   providePlatform({

@@ -1,12 +1,7 @@
 import type { Context } from '@suite/kernel';
-import {
-  routesOf,
-  siteFault,
-  type BootState,
-  type OwnedRoute,
-  type Registry,
-  type Site,
-} from '@suite/kernel/registry';
+import { siteFault, type Site } from '@suite/kernel/site';
+import type { BootState } from '@suite/loader';
+import { routesOf, type OwnedRoute, type Registry } from '@suite/loader/registry';
 import { contextOf } from '../platform/context';
 
 /** What is known when the app starts and stays the same until the page is left. */

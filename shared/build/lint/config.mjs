@@ -4,7 +4,7 @@ import tseslint from 'typescript-eslint';
 import { houseRules } from './house-rules.mjs';
 import { importCircles, noImportCircles } from './import-circles.mjs';
 
-const inPages = ['host/src', 'remote-*/src', 'shared/{features,ui,api,kernel}', 'src'];
+const inPages = ['host/src', 'remote-*/src', 'shared/{features,ui,api,loader,kernel}', 'src'];
 
 /** All rules of a repository: of the one with all apps, and of one that has a single remote. */
 export const suiteLint = (root) =>

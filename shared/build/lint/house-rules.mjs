@@ -11,6 +11,8 @@ import { styleFloor, styleSheets, variablesOf } from './style-sheets.mjs';
 const browsers = JSON.parse(readFileSync(new URL('../browserslist.json', import.meta.url), 'utf8'));
 
 const pageLayers = ['shared/features', 'shared/ui', 'shared/api', 'shared/kernel'];
+/** How files get into a page: the host starts it, and the design system's lazy pieces stand on it. */
+const LOADER = 'shared/loader';
 
 const isApp = (root) => (name) =>
   /^(?:host|remote-.+)$/.test(name) && existsSync(join(root, name, 'package.json'));
@@ -20,16 +22,18 @@ function arrowsOf(root) {
   const apps = readdirSync(root).filter(isApp(root));
   const mayImport = {
     ...Object.fromEntries(apps.map((app) => [app, [...pageLayers, 'shared/build']])),
+    ...(apps.includes('host') && { host: [...pageLayers, LOADER, 'shared/build'] }),
     'shared/features': ['shared/ui', 'shared/api', 'shared/kernel', 'shared/build'],
-    'shared/ui': ['shared/api', 'shared/kernel', 'shared/build'],
+    'shared/ui': ['shared/api', 'shared/kernel', LOADER, 'shared/build'],
     // The gallery shows the pieces of the features beside those of the design system.
     'shared/ui/gallery': [...pageLayers, 'shared/build'],
     'shared/api': ['shared/kernel'],
+    [LOADER]: ['shared/kernel'],
     'shared/kernel': [],
-    'shared/build': ['shared/kernel', 'shared/api'],
-    'shared/release': ['shared/kernel'],
+    'shared/build': ['shared/kernel', LOADER, 'shared/api'],
+    'shared/release': ['shared/kernel', LOADER],
     'e2e/world': ['shared/api'],
-    e2e: [...apps, ...pageLayers, 'shared/build', 'shared/release', 'e2e/world'],
+    e2e: [...apps, ...pageLayers, LOADER, 'shared/build', 'shared/release', 'e2e/world'],
   };
   return { apps, mayImport };
 }
@@ -67,7 +71,7 @@ const tests = ['**/*.test.{ts,tsx}', '**/testing.{ts,tsx}', '**/testing/**'];
 /** Where code of pages is: in a repository with all apps, and in one that has a single remote. */
 const sourcesIn = (apps) =>
   apps.length > 0
-    ? { ofApps: apps.map((app) => `${app}/src`), ofPackages: pageLayers }
+    ? { ofApps: apps.map((app) => `${app}/src`), ofPackages: [...pageLayers, LOADER] }
     : { ofApps: ['src'], ofPackages: [] };
 
 /** By this the lint cache notices that a rule was changed. */
@@ -118,8 +122,9 @@ export function houseRules(root) {
       files: scripts,
       ignores: [
         ...tests,
-        // The inline loader starts before any module is there.
+        // What runs in the document itself starts before any module is there.
         'host/src/boot/**',
+        'shared/loader/src/{address,storage}.ts',
         // The one way itself.
         'shared/kernel/src/{records,time}/**',
       ],

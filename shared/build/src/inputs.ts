@@ -6,7 +6,7 @@ import { filesUnder, hashOf } from './files-under';
 import { manifestOf, workFolder } from './workspace';
 
 /** Where builds begin to read: a remote at its route table, the host at its page and at what runs before it. */
-const entries = ['src/routes.ts', 'src/index.tsx', 'src/boot/polyfills.ts', 'src/boot/loader.ts'];
+const entries = ['src/routes.ts', 'src/index.tsx', 'src/boot/polyfills.ts', 'src/boot/inline.ts'];
 
 /** How an app is built; what lists, starts and serves builds is no part of it. */
 const recipe = () =>

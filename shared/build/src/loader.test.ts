@@ -37,6 +37,6 @@ test('Chinese stays as it is', async () => {
 });
 
 test('the host’s loader brings no helpers for newer JavaScript along: they would be in every document', async () => {
-  const code = await bundleInline('host/src/boot/loader.ts');
+  const code = await bundleInline('host/src/boot/inline.ts');
   expect(code).not.toMatch(/Symbol\.iterator|_helper|_ts_generator/);
 });

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import type { ReleaseManifest } from '@suite/kernel/registry';
+import type { ReleaseManifest } from '@suite/loader/registry';
 import { pack } from 'tar-stream';
 import { withCompressed } from '../src/publish/compress';
 import type { Suite, SuiteReader } from '../src/repository/suite';

@@ -51,7 +51,7 @@ export function defineHost(folder: string): AppConfig {
       plugins: [
         ...(config.plugins ?? []),
         new HouseRulesPlugin(folder, loadTable),
-        new DocumentPlugin(join(folder, 'src/index.html'), join(folder, 'src/boot/loader.ts')),
+        new DocumentPlugin(join(folder, 'src/index.html'), join(folder, 'src/boot/inline.ts')),
         new ReleaseManifestPlugin({
           app,
           version: settings.version,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type * as fs from 'node:fs';
 import { join } from 'node:path';
-import type { Registry, ReleaseManifest } from '@suite/kernel/registry';
+import type { Registry, ReleaseManifest } from '@suite/loader/registry';
 import webpack, { type MultiCompiler } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { configOf } from '../tasks/build-app';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
-import { nameWithHash } from '@suite/kernel/registry';
+import { nameWithHash } from '@suite/loader/registry';
 import { ContentNamesPlugin } from './content-names';
 
 const folders: string[] = [];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { HASH_LENGTH, nameWithHash } from '@suite/kernel/registry';
+import { HASH_LENGTH, nameWithHash } from '@suite/loader/registry';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 
 const { Compilation: Stages, sources } = webpack;

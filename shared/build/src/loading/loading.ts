@@ -1,10 +1,10 @@
-import { HASH_LENGTH } from '@suite/kernel/registry';
+import { HASH_IN_NAME, HASH_LENGTH } from '@suite/loader/registry';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compiler } from 'webpack';
 
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 
-/** What a build's code has of the release for which it runs: the kernel's `PageRelease`. */
+/** What a build's code has of the release for which it runs: the loader's `PageRelease`. */
 export const RELEASE = `${RuntimeGlobals.require}.release`;
 
 /** The globals of a remote's files: those of the release for which the script runs; in other pages those of the page. */
@@ -32,13 +32,13 @@ class ReleaseModule extends RuntimeModule {
       this.container
         ? `Object.defineProperty(release, ${container}, { configurable: true, set: function (it) { self[release.name] = it; } });`
         : '',
-      // As `nameWithHash` of the kernel's registry, which the page knows.
+      // As `nameWithHash` of the loader's registry, by which publishing names the files.
       `var folder = ${publicPath}.replace(/^.+?(?=\\/releases\\/)/, "");`,
-      'var names = {}, known = self.__suiteHashes = self.__suiteHashes || {};',
+      'var names = {}, known = (self.__suite || {}).hashes || {};',
       'if (script.book) script.book[0].split(" ").forEach(function (file, at) {',
       Template.indent([
         `var hash = script.book[1].substr(at * ${HASH_LENGTH}, ${HASH_LENGTH});`,
-        'var name = names[file] = file.replace(/\\w+$/, hash.slice(0, 5).replace(/\\W/g, "_") + ".$&");',
+        `var name = names[file] = file.replace(/\\w+$/, hash.slice(0, ${HASH_IN_NAME}).replace(/\\W/g, "_") + ".$&");`,
         'known[folder + name] = "sha256-" + hash + "=";',
       ]),
       '});',
@@ -72,7 +72,8 @@ export class LoadingPlugin {
           compilation.addRuntimeModule(chunk, new ReleaseModule(this.container));
           return undefined;
         });
-      const prepare = (element: string) => `if (self.__suiteFile) __suiteFile(${element}, ${RELEASE});`;
+      const prepare = (element: string) =>
+        `if (self.__suite && __suite.prepare) __suite.prepare(${element}, ${RELEASE});`;
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'Loading',
         (source) => `${source}\n${prepare('script')}`,

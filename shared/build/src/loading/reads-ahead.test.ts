@@ -4,7 +4,7 @@ import { beginningOf } from './reads-ahead';
 function asked(pages: Parameters<typeof beginningOf>[0], hash: string): string[] {
   const all: string[] = [];
   const run = new Function('window', 'location', beginningOf(pages)) as (...given: object[]) => void;
-  run({ __suiteAsk: (read: string) => all.push(read) }, { hash });
+  run({ __suite: { ask: (read: string) => all.push(read) } }, { hash });
   return all;
 }
 

@@ -41,7 +41,7 @@ export const beginningOf = (pages: readonly Page[]): string =>
   `(function (ask, hash, at, value) {
 if (!ask) return;
 ${pages.map(reading).join('\n')}
-})(window.__suiteAsk, location.hash);
+})((window.__suite || {}).ask, location.hash);
 `;
 
 /**

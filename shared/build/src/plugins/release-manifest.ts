@@ -5,7 +5,7 @@ import {
   type RegistryRoute,
   type ReleaseFile,
   type ReleaseManifest,
-} from '@suite/kernel/registry';
+} from '@suite/loader/registry';
 import type { RouteTable } from '@suite/kernel/routes';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { pageChunk } from '../loading/page-chunk';

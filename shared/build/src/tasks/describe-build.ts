@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { RELEASE_SCHEMA, type RegistryRoute, type ReleaseManifest } from '@suite/kernel/registry';
+import { RELEASE_SCHEMA, type RegistryRoute, type ReleaseManifest } from '@suite/loader/registry';
 import { singletons } from '@suite/kernel/singletons';
 import { releaseFile } from '../plugins/release-manifest';
 

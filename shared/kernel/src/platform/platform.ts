@@ -1,4 +1,4 @@
-import type { Site } from '../registry/site';
+import type { Site } from './site';
 
 /** Where the app runs; pages ask this value and never the user agent. */
 export type Context = 'browser' | 'messenger' | 'desktop-messenger' | 'shell';

@@ -1,3 +1,2 @@
 export { createMemoryRouter } from './memory-router';
-export { releaseOf } from './release';
 export { site } from './site';

@@ -1,4 +1,4 @@
-import type { Site } from '../registry';
+import type { Site } from '../platform/site';
 
 /** Complete settings of an environment, for tests. */
 export const site: Site = {

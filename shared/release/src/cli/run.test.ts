@@ -1,6 +1,6 @@
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { siteFault } from '@suite/kernel/registry';
+import { siteFault } from '@suite/kernel/site';
 import { site } from '@suite/kernel/testing';
 import { currentRegistry } from '../repository/suite-reader';
 import { LocalStore } from '../store/local-store';

@@ -1,4 +1,4 @@
-import type { Ramp } from '@suite/kernel/registry';
+import type { Ramp } from '@suite/loader/registry';
 import { pairCounts, type Pair, type ReleaseCounts } from './counts';
 import { attempts, errorRate, isCanaryFailing, STOP_RULES } from './judge';
 import { withoutLoudest } from './places';

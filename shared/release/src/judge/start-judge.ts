@@ -1,4 +1,4 @@
-import type { Registry, RegistryApp } from '@suite/kernel/registry';
+import type { Registry, RegistryApp } from '@suite/loader/registry';
 import { stopCanary } from '../publish/canary';
 import { pauseRamp, stepRamp } from '../publish/ramp';
 import { currentRegistry } from '../repository/suite-reader';

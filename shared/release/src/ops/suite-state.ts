@@ -1,4 +1,4 @@
-import type { RegistryApp } from '@suite/kernel/registry';
+import type { RegistryApp } from '@suite/loader/registry';
 import { changeSince, recentChanges } from '../judge/recent-changes';
 import { canaryState, nameOf, type CanaryState } from '../repository/app-state';
 import type { ChangeRecord } from '../repository/change';

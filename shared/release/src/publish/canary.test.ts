@@ -1,4 +1,4 @@
-import { BUCKETS, forVisitor } from '@suite/kernel/registry';
+import { BUCKETS, forVisitor } from '@suite/loader/registry';
 import { history } from '../repository/history';
 
 import { liveSuite, type LiveSuite } from '../testing/suite';

@@ -1,4 +1,4 @@
-import type { Canary, RegistryApp } from '@suite/kernel/registry';
+import type { Canary, RegistryApp } from '@suite/loader/registry';
 import { settle } from './gate/settle';
 import { withLive, withoutCanary } from './next-app';
 import { ReleaseBook } from '../repository/releases';

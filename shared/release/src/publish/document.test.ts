@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
-import { fromSnapshot, type Registry } from '@suite/kernel/registry';
+import { readDocumentRegistry, type Registry } from '@suite/loader/registry';
 import { template } from '../testing/sample';
 import { checkTemplate, inlineStyles, liveDocument, renderShell } from './document';
 
@@ -39,12 +39,12 @@ test('the registry and the styles are put into their places', () => {
 });
 
 test('a host whose loader reads the short form gets it, and an older one the whole registry', () => {
-  const asking = template.replace(' id="registry-snapshot"', ' data-form="columns2" id="registry-snapshot"');
+  const asking = template.replace(' id="registry-snapshot"', ' data-form="short" id="registry-snapshot"');
   const contentOf = (html: string) =>
     parsed(liveDocument(html, registry('首页'))).getElementById('registry-snapshot')?.textContent ?? '';
   expect(JSON.parse(contentOf(template))).toEqual(registry('首页'));
   expect(contentOf(asking)).not.toContain('首页');
-  expect(fromSnapshot(contentOf(asking))).toEqual(registry(''));
+  expect(readDocumentRegistry(contentOf(asking))).toEqual(registry(''));
 });
 
 test.each(['</script><script>alert(1)</script>', '<!--<script>', '$& $1 $`', '\u2028"\\'])(

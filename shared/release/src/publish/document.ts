@@ -1,10 +1,10 @@
 import {
   integrityOf,
-  SNAPSHOT_FORM,
-  toSnapshot,
+  SHORT_FORM,
+  shortRegistry,
   type Registry,
   type RegistryApp,
-} from '@suite/kernel/registry';
+} from '@suite/loader/registry';
 import { ReleaseError } from '../release-error';
 
 const snapshotPlace = /(<script\b(?=[^>]*\bid=["']?registry-snapshot\b)[^>]*>)\s*(<\/script>)/i;
@@ -52,7 +52,7 @@ export function inlineStyles(css: string, address: string): string {
 
 const snapshot = /<script\b(?=[^>]*\bid=["']?registry-snapshot\b)[^>]*>([\s\S]*?)<\/script>/i;
 
-/** What a document's registry says besides its apps, whose form differs; undefined when there is none. */
+/** What a document's registry says besides its apps; undefined when there is none. */
 export function snapshotOf(html: string): Omit<Registry, 'apps'> | undefined {
   const text = snapshot.exec(html)?.[1]?.trim();
   return text ? (JSON.parse(text) as Registry) : undefined;
@@ -75,7 +75,7 @@ export function renderShell(template: string, registry: Registry, css: string): 
   );
 }
 
-const asksForColumns = new RegExp(`\\bdata-form=["']?${SNAPSHOT_FORM}\\b`);
+const asksForShort = new RegExp(`\\bdata-form=["']?${SHORT_FORM}\\b`);
 
 /**
  * The page of a revision, which a server makes of the live registry at each request: a page that has just come from there
@@ -83,6 +83,6 @@ const asksForColumns = new RegExp(`\\bdata-form=["']?${SNAPSHOT_FORM}\\b`);
  */
 export const liveDocument = (shell: string, registry: Registry): string =>
   shell.replace(snapshotPlace, (_, open: string, close: string) => {
-    const content = asksForColumns.test(open) ? toSnapshot(registry) : registry;
+    const content = asksForShort.test(open) ? shortRegistry(registry) : registry;
     return `${open.slice(0, -1)} data-live>${jsonForHtml(content)}${close}`;
   });

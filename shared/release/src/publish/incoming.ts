@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@suite/kernel/registry';
+import type { ReleaseManifest } from '@suite/loader/registry';
 import { ReleaseError } from '../release-error';
 import { isShared, sharedFiles } from '../repository/places';
 import { type ReleaseBook, listedVersions, type Roles } from '../repository/releases';

@@ -1,4 +1,4 @@
-import type { LiveRelease, RegistryApp } from '@suite/kernel/registry';
+import type { LiveRelease, RegistryApp } from '@suite/loader/registry';
 
 /** How many of the versions that were taken back are remembered. */
 const REMEMBERED = 10;

@@ -1,4 +1,4 @@
-import { hasForm, isTooWide, type Overrides } from '@suite/kernel/registry';
+import { hasForm, isTooWide, type Overrides } from '@suite/loader/registry';
 import { namesIn } from '../repository/app-state';
 import type { By } from '../repository/change-registry';
 import { history } from '../repository/history';

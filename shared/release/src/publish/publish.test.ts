@@ -1,6 +1,6 @@
 import { cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseManifest } from '@suite/kernel/registry';
+import type { ReleaseManifest } from '@suite/loader/registry';
 import { site } from '@suite/kernel/testing';
 import { currentRegistry, suiteReader } from '../repository/suite-reader';
 import { history } from '../repository/history';

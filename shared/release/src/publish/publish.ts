@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import { siteFault, type Site } from '@suite/kernel/site';
 import {
   hasForm,
   liveOf,
-  siteFault,
   type Registry,
   type RegistryApp,
   type ReleaseManifest,
-  type Site,
-} from '@suite/kernel/registry';
+} from '@suite/loader/registry';
 import type { TargetFile } from '@tufjs/models';
 import { ReleaseError } from '../release-error';
 import { bucketsOf, percentOf } from '../repository/app-state';

@@ -1,4 +1,4 @@
-import type { Registry, RegistryApp } from '@suite/kernel/registry';
+import type { Registry, RegistryApp } from '@suite/loader/registry';
 import { ReleaseError } from '../release-error';
 import { currentView, type By, changeRegistry } from '../repository/change-registry';
 import type { View } from '../repository/view';

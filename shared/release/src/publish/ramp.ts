@@ -1,4 +1,4 @@
-import { BUCKETS, type Canary, type Ramp, type RegistryApp } from '@suite/kernel/registry';
+import { BUCKETS, type Canary, type Ramp, type RegistryApp } from '@suite/loader/registry';
 import { ReleaseError } from '../release-error';
 import { bucketsOf, percentOf } from '../repository/app-state';
 import { changeCanary, type CanaryChanged, type CanaryOptions } from './canary';

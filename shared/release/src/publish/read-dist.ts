@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import type { ReleaseFile, ReleaseManifest } from '@suite/kernel/registry';
+import type { ReleaseFile, ReleaseManifest } from '@suite/loader/registry';
 import pMap from 'p-map';
 import { FILES_AT_ONCE } from '../files-at-once';
 import { ReleaseError } from '../release-error';

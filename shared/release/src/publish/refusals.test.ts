@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { routesOf, type ReleaseManifest } from '@suite/kernel/registry';
+import { routesOf, type ReleaseManifest } from '@suite/loader/registry';
 import { matchRoute } from '@suite/kernel/routes';
 import { site } from '@suite/kernel/testing';
 import {

@@ -1,4 +1,4 @@
-import { liveOf, type Registry } from '@suite/kernel/registry';
+import { liveOf, type Registry } from '@suite/loader/registry';
 import { ReleaseError } from '../release-error';
 import type { AppState } from '../repository/app-state';
 import type { By } from '../repository/change-registry';

@@ -1,4 +1,4 @@
-import { liveOf, type Registry, type RegistryApp } from '@suite/kernel/registry';
+import { liveOf, type Registry, type RegistryApp } from '@suite/loader/registry';
 import { ReleaseError } from '../release-error';
 import type { ChangeRecord } from '../repository/change';
 import type { By } from '../repository/change-registry';

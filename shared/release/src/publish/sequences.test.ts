@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Registry } from '@suite/kernel/registry';
+import type { Registry } from '@suite/loader/registry';
 import { history } from '../repository/history';
 import { currentRegistry } from '../repository/suite-reader';
 import { publish, publishAll } from './publish';

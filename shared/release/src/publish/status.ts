@@ -1,4 +1,4 @@
-import type { Overrides } from '@suite/kernel/registry';
+import type { Overrides } from '@suite/loader/registry';
 import { canaryState, type CanaryState } from '../repository/app-state';
 import type { ChangeRecord } from '../repository/change';
 import { history } from '../repository/history';

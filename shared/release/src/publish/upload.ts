@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { TargetFile } from '@tufjs/models';
-import type { ReleaseManifest } from '@suite/kernel/registry';
+import type { ReleaseManifest } from '@suite/loader/registry';
 import { addObject } from '../repository/commit';
 import { objectPath, sha256, targetFile } from '../repository/metadata';
 import { plainOf } from '../repository/places';

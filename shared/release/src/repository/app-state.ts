@@ -1,4 +1,4 @@
-import { BUCKETS, type Canary, type Ramp, type Registry, type RegistryApp } from '@suite/kernel/registry';
+import { BUCKETS, type Canary, type Ramp, type Registry, type RegistryApp } from '@suite/loader/registry';
 import { ReleaseError } from '../release-error';
 
 /** The versions of an app in a revision. `live` is the stable one, as the registry calls it. */

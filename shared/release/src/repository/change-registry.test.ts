@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import type { Registry } from '@suite/kernel/registry';
+import type { Registry } from '@suite/loader/registry';
 import { publishAll } from '../publish/publish';
 import { verify } from '../publish/verify';
 import { ReleaseError } from '../release-error';

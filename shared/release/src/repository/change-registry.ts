@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { Registry } from '@suite/kernel/registry';
+import type { Registry } from '@suite/loader/registry';
 import type { TargetFile } from '@tufjs/models';
 import { isRefusal, ReleaseError } from '../release-error';
 import type { Store } from '../store/store';

@@ -1,4 +1,4 @@
-import { loadedFiles, RELEASE_SCHEMA, type ReleaseFile, type ReleaseManifest } from '@suite/kernel/registry';
+import { loadedFiles, RELEASE_SCHEMA, type ReleaseFile, type ReleaseManifest } from '@suite/loader/registry';
 import { checkTable } from '@suite/kernel/routes';
 import { isPlainPath } from '../plain-path';
 import { ReleaseError } from '../release-error';

@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@suite/kernel/registry';
+import type { ReleaseManifest } from '@suite/loader/registry';
 
 /** The manifest of a release, beside its files. */
 export const SEAL = 'release.json';

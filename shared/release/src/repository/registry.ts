@@ -7,7 +7,7 @@ import {
   type Registry,
   type RegistryApp,
   type ReleaseManifest,
-} from '@suite/kernel/registry';
+} from '@suite/loader/registry';
 
 /** The registry of an empty store. */
 export const noRegistry: Registry = { schema: REGISTRY_SCHEMA, revision: 0, apps: {} };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReleaseManifest } from '@suite/kernel/registry';
+import type { ReleaseManifest } from '@suite/loader/registry';
 import type { Metadata, TargetFile, Targets } from '@tufjs/models';
 import { isRefusal, ReleaseError } from '../release-error';
 import type { Reads } from '../store/store';

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { Registry } from '@suite/kernel/registry';
+import type { Registry } from '@suite/loader/registry';
 import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
 import { readTarget } from './client';

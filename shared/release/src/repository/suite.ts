@@ -1,4 +1,4 @@
-import type { Registry, ReleaseManifest } from '@suite/kernel/registry';
+import type { Registry, ReleaseManifest } from '@suite/loader/registry';
 import type { ChangeRecord } from './change';
 
 /** The suite as a store describes it. All of it was signed by the role that may say it. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Registry } from '@suite/kernel/registry';
+import type { Registry } from '@suite/loader/registry';
 import { snapshotOf } from '../publish/document';
 
 /** The kinds of sources that can be allowed beside the document's own origin. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Registry, ReleaseManifest } from '@suite/kernel/registry';
+import type { Registry, ReleaseManifest } from '@suite/loader/registry';
 import { checkTemplate, inlineStyles, liveDocument, renderShell } from '../publish/document';
 import { brotli, gzipped } from '../publish/compress';
 import { ReleaseError } from '../release-error';

@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@suite/kernel/registry';
+import type { ReleaseManifest } from '@suite/loader/registry';
 import { makeArchives } from '../publish/archive';
 import { packageWith, upload } from '../publish/upload';
 import { changeRegistry } from '../repository/change-registry';

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { RegistryRoute, ReleaseManifest } from '@suite/kernel/registry';
+import type { RegistryRoute, ReleaseManifest } from '@suite/loader/registry';
 
 export const template = [
   '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',

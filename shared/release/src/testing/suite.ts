@@ -1,5 +1,5 @@
 import { cp } from 'node:fs/promises';
-import type { Registry } from '@suite/kernel/registry';
+import type { Registry } from '@suite/loader/registry';
 import { readArchive } from '../publish/archive';
 import { publish, publishAll, type PublishOptions } from '../publish/publish';
 import { readTarget } from '../repository/client';

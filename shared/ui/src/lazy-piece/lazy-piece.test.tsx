@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PageRelease } from '@suite/kernel/registry';
+import type { PageRelease } from '@suite/loader/window';
 import { renderPage } from '@suite/ui/testing';
 import { lazyPiece } from './lazy-piece';
 import { Piece } from './piece';
@@ -61,7 +61,7 @@ test('a load that fails is repeated from another address', async () => {
   show(piece);
   expect(await screen.findByText('图')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
-  expect(build.__RELEASE__.retry).toMatch(/^\?r=p\d+$/);
+  expect(build.__RELEASE__.retry).toMatch(/^\?r=\d+$/);
   expect(report).not.toHaveBeenCalled();
 });
 

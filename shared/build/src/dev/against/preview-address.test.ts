@@ -1,4 +1,4 @@
-import type { Overrides, Registry } from '@suite/kernel/registry';
+import type { Overrides, Registry } from '@suite/loader/registry';
 import { addressOf, previewFor } from './preview-address';
 
 const origin = 'http://192.168.1.5:4400';

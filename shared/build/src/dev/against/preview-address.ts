@@ -1,4 +1,4 @@
-import { overrideOf, type Overrides, type Registry } from '@suite/kernel/registry';
+import { overrideOf, type Overrides, type Registry } from '@suite/loader/registry';
 import { say } from '../../say';
 
 /** A remote of this machine that asks to take the place of the live one. */

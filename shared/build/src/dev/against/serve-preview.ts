@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { basename, extname, join } from 'node:path';
-import { REGISTRY_SCHEMA, readRegistry, type Registry, type ReleaseManifest } from '@suite/kernel/registry';
+import { REGISTRY_SCHEMA, readRegistry, type Registry, type ReleaseManifest } from '@suite/loader/registry';
 import { say } from '../../say';
 import { appOf, workFolder } from '../../workspace';
 import { addressOf, previewFor, type Preview } from './preview-address';

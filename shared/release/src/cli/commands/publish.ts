@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Site } from '@suite/kernel/registry';
+import type { Site } from '@suite/kernel/site';
 import { publishAll, type Published, type PublishAllOptions } from '../../publish/publish';
 import { currentView } from '../../repository/change-registry';
 import type { Settings } from '../../repository/registry';

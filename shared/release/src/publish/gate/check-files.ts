@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@suite/kernel/registry';
+import type { ReleaseManifest } from '@suite/loader/registry';
 import { wideSelectors, type WideSelector } from '@suite/kernel/style-scope';
 import { parse, type Node, type Program } from 'acorn';
 import { ReleaseError } from '../../release-error';

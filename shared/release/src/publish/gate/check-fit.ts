@@ -1,4 +1,4 @@
-import type { Registry, RegistryApp, ReleaseManifest } from '@suite/kernel/registry';
+import type { Registry, RegistryApp, ReleaseManifest } from '@suite/loader/registry';
 import { prerelease, satisfies, valid } from 'semver';
 import { ReleaseError } from '../../release-error';
 import type { ReleaseBook } from '../../repository/releases';

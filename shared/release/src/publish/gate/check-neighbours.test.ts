@@ -1,5 +1,5 @@
-import type { LiveRelease, Registry, RegistryApp } from '@suite/kernel/registry';
-import { releaseOf } from '@suite/kernel/testing';
+import type { LiveRelease, Registry, RegistryApp } from '@suite/loader/registry';
+import { releaseOf } from '@suite/loader/testing';
 import { route } from '../../testing/sample';
 import { checkContainers } from './check-neighbours';
 import { lostRoutes } from './lost-routes';

@@ -1,4 +1,4 @@
-import type { LiveRelease, Registry, RegistryApp, RegistryRoute } from '@suite/kernel/registry';
+import type { LiveRelease, Registry, RegistryApp, RegistryRoute } from '@suite/loader/registry';
 import { ReleaseError } from '../../release-error';
 import { formsOf } from '@suite/kernel/routes';
 

@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@suite/kernel/registry';
+import type { ReleaseManifest } from '@suite/loader/registry';
 import { checkScripts } from './check-files';
 
 const inDocument = (html: string) => () =>

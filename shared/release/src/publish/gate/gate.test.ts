@@ -1,4 +1,4 @@
-import { routesOf, type ReleaseManifest } from '@suite/kernel/registry';
+import { routesOf, type ReleaseManifest } from '@suite/loader/registry';
 import { contentOf, distOf, refusalOf, route, template, withCodes } from '../../testing/sample';
 import { liveSuite, type LiveSuite } from '../../testing/suite';
 import { publishAll } from '../publish';

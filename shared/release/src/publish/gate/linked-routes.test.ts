@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@suite/kernel/registry';
+import type { ReleaseManifest } from '@suite/loader/registry';
 import { setCanary } from '../canary';
 import { publishAll } from '../publish';
 import { distOf, expectRefusal, refusalOf, route } from '../../testing/sample';

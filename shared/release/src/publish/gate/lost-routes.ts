@@ -1,4 +1,4 @@
-import type { LiveRelease, Registry } from '@suite/kernel/registry';
+import type { LiveRelease, Registry } from '@suite/loader/registry';
 import { formsOf } from '@suite/kernel/routes';
 import type { ReleaseBook } from '../../repository/releases';
 import { reachableReleases } from './check-fit';

@@ -1,4 +1,4 @@
-import type { Registry, RegistryApp } from '@suite/kernel/registry';
+import type { Registry, RegistryApp } from '@suite/loader/registry';
 import type { ReleaseBook } from '../../repository/releases';
 import { ReleaseError } from '../../release-error';
 import { checkFit, wouldFit } from './check-fit';

@@ -1,4 +1,4 @@
-import type { LoadEvent } from '@suite/kernel/registry';
+import type { LoadEvent } from '@suite/loader/registry';
 import { Counter, type Registry } from 'prom-client';
 import { COUNTERS } from '../../judge/counts';
 

@@ -1,4 +1,4 @@
-import type { LoadEvent } from '@suite/kernel/registry';
+import type { LoadEvent } from '@suite/loader/registry';
 import { LatestErrors } from './latest-errors';
 
 const HOUR = 3_600_000;

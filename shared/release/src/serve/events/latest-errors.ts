@@ -1,4 +1,4 @@
-import type { LoadEvent } from '@suite/kernel/registry';
+import type { LoadEvent } from '@suite/loader/registry';
 import { LRUCache } from 'lru-cache';
 import { MOST_PLACES, type KnownError } from '../../ops/error-list';
 

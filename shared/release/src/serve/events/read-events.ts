@@ -1,4 +1,4 @@
-import type { LoadEvent } from '@suite/kernel/registry';
+import type { LoadEvent } from '@suite/loader/registry';
 import { isVersion, versionPattern } from '../../repository/check-manifest';
 
 /** The largest message: a page reports a few events. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry as Metrics } from 'prom-client';
-import type { LoadEvent, Registry } from '@suite/kernel/registry';
+import type { LoadEvent, Registry } from '@suite/loader/registry';
 import { runningVersions } from '../../repository/app-state';
 import { say } from '../http/answers';
 import { countLoads } from './count-loads';

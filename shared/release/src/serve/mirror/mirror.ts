@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@suite/kernel/registry';
+import type { ReleaseManifest } from '@suite/loader/registry';
 import type { Suite, SuiteReader } from '../../repository/suite';
 import { MirroredReleases, type Wanted } from './releases';
 import { sweepStaging } from './release-folder';

@@ -15,7 +15,7 @@ import {
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, type ZlibOptions } from 'node:zlib';
-import type { ReleaseFile, ReleaseManifest } from '@suite/kernel/registry';
+import type { ReleaseFile, ReleaseManifest } from '@suite/loader/registry';
 import pMap from 'p-map';
 import { FILES_AT_ONCE } from '../../files-at-once';
 import { ReleaseError } from '../../release-error';

@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@suite/kernel/registry';
+import type { ReleaseManifest } from '@suite/loader/registry';
 import { ReleaseError } from '../../release-error';
 import { isShared } from '../../repository/places';
 import type { SuiteReader } from '../../repository/suite';

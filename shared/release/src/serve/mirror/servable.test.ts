@@ -1,4 +1,4 @@
-import type { RegistryApp } from '@suite/kernel/registry';
+import type { RegistryApp } from '@suite/loader/registry';
 import type { Suite } from '../../repository/suite';
 import { servableSuite, type Presence } from './servable';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Registry, RegistryApp } from '@suite/kernel/registry';
+import type { Registry, RegistryApp } from '@suite/loader/registry';
 import type { Suite } from '../../repository/suite';
 
 /** Whether the folder has a release: `lacking` while it is being fetched, `failed` when it could not be. */

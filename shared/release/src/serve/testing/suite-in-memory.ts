@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import type { Registry, RegistryApp, ReleaseManifest } from '@suite/kernel/registry';
-import { liveOf } from '@suite/kernel/registry';
+import type { Registry, RegistryApp, ReleaseManifest } from '@suite/loader/registry';
+import { liveOf } from '@suite/loader/registry';
 import { pack } from 'tar-stream';
 import { isLoaded } from '../../repository/places';
 import type { Suite, SuiteReader } from '../../repository/suite';

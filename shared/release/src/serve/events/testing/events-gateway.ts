@@ -1,7 +1,7 @@
 import { fastify } from 'fastify';
 import { Registry as Metrics } from 'prom-client';
-import type { LoadEvent, Registry } from '@suite/kernel/registry';
-import { releaseOf } from '@suite/kernel/testing';
+import type { LoadEvent, Registry } from '@suite/loader/registry';
+import { releaseOf } from '@suite/loader/testing';
 import { route } from '../../../testing/sample';
 import { registerLimits } from '../../../ops/limits';
 import { LatestErrors } from '../latest-errors';

@@ -1,0 +1,123 @@
+import { namedText } from '@suite/kernel';
+import {
+  liveOf,
+  overrideOf,
+  type LiveRelease,
+  type Override,
+  type Registry,
+  type ReleaseManifest,
+} from './registry';
+import { OVERRIDE } from './address';
+import type { FetchText } from './fallback';
+
+const record = namedText('tab', OVERRIDE);
+
+const pattern = /[?&]remote=([^&#]*)/g;
+
+/** The address without its `remote` parameters; the rest of it stays as it is. */
+const withoutRemotes = (href: string) => href.replace(/([?&])(?:remote=[^&#]*(?:&|(?=#|$)))+/g, '$1');
+
+function asked(href: string): string[] {
+  const values: string[] = [];
+  href.replace(pattern, (whole, value: string) => {
+    values.push(decodeURIComponent(value));
+    return whole;
+  });
+  return values;
+}
+
+/** The releases that this tab tries, as in `?remote=`. */
+export function kept(): string[] {
+  const values = record.readJson();
+  return Array.isArray(values) ? values.filter((value) => typeof value === 'string') : [];
+}
+
+function keep(values: readonly string[]): void {
+  if (values.length > 0) record.save(JSON.stringify(values));
+  else record.remove();
+}
+
+/** Tries these releases in this tab, or none; the page begins anew. */
+export function tryReleases(values: readonly string[]): void {
+  keep(values);
+  history.replaceState(null, '', withoutRemotes(location.href));
+  location.reload();
+}
+
+const namesOf = (overrides: readonly Override[]) =>
+  overrides.map(({ app, version }) => `${app}@${version}`).join('、');
+
+/**
+ * Shows a bar that names the releases under test and those that did not come, with a button that goes back to the
+ * published ones.
+ */
+function showBanner(tried: readonly Override[], missing: readonly Override[]): void {
+  const bar = document.createElement('div');
+  bar.setAttribute('role', 'status');
+  bar.setAttribute(
+    'style',
+    'position:fixed;z-index:6000;right:0;bottom:0;left:0;padding:8px 12px;background:#b25e09;color:#fff;font-size:13px;line-height:20px;',
+  );
+  const used = tried.length > 0 ? `预览版本：${namesOf(tried)} ` : '';
+  const absent = missing.length > 0 ? `没有取到：${namesOf(missing)}，显示的是正式版本 ` : '';
+  bar.textContent = used + absent;
+  const back = document.createElement('button');
+  back.setAttribute(
+    'style',
+    'border:1px solid #fff;border-radius:4px;padding:4px 8px;background:none;color:#fff;',
+  );
+  back.textContent = '恢复正式版本';
+  back.onclick = () => tryReleases([]);
+  bar.appendChild(back);
+  document.body.appendChild(bar);
+}
+
+/** Whether the app has left this version behind: then a form is not enough, and only its own name allows it. */
+function isBehind({ apps, overrides }: Registry, { app, version }: Override): boolean {
+  const { previous, withdrawn = [] } = apps[app] ?? {};
+  const left = version === previous || withdrawn.includes(version);
+  return left && !overrides?.versions.includes(version);
+}
+
+/** The release that a value of `?remote=` means, if the registry allows it. */
+export function allowedOf(registry: Registry, value: string): Override | undefined {
+  const override = overrideOf(value, registry.overrides);
+  return override && override.app !== 'host' && !isBehind(registry, override) ? override : undefined;
+}
+
+/** The release under test; undefined if it does not come, or is another one. */
+async function releaseOf(override: Override, fetchText: FetchText): Promise<LiveRelease | undefined> {
+  try {
+    const manifest = JSON.parse(await fetchText(override.manifest)) as ReleaseManifest;
+    const isMeant = manifest.name === override.app && manifest.version === override.version;
+    return isMeant ? liveOf(manifest, override.origin) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The registry with the releases that a developer asked for by `?remote=`, as far as the registry allows them.
+ * They stay until the tab is closed, and only in this tab.
+ */
+export async function withOverrides(
+  registry: Registry,
+  href: string,
+  fetchText: FetchText,
+): Promise<Registry> {
+  const values = asked(href);
+  const wanted = (values.length > 0 ? values : kept())
+    .map((value) => ({ value, override: allowedOf(registry, value) }))
+    .filter((one): one is { value: string; override: Override } => !!one.override);
+  keep(wanted.map(({ value }) => value));
+  const apps = { ...registry.apps };
+  const tried: Override[] = [];
+  const missing: Override[] = [];
+  for (const { override } of wanted) {
+    const live = await releaseOf(override, fetchText);
+    if (live) apps[override.app] = { live, previous: null };
+    (live ? tried : missing).push(override);
+  }
+  if (wanted.length > 0) showBanner(tried, missing);
+  return { ...registry, apps };
+}

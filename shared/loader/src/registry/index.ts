@@ -1,0 +1,32 @@
+export {
+  REGISTRY_SCHEMA,
+  readRegistry,
+  readRevision,
+  routesOf,
+  type Canary,
+  type LiveRelease,
+  type Overrides,
+  type OwnedRoute,
+  type Ramp,
+  type Registry,
+  type RegistryApp,
+  type RegistryRoute,
+} from './registry';
+export { BUCKETS, forVisitor } from './for-visitor';
+export { hasForm, isTooWide, overrideOf, type Override } from './override';
+export {
+  HASH_IN_NAME,
+  HASH_LENGTH,
+  integrityOf,
+  liveOf,
+  loadedFiles,
+  nameWithHash,
+  ownBase,
+  RELEASE_SCHEMA,
+  releaseBase,
+  rootFiles,
+  type LoadEvent,
+  type ReleaseFile,
+  type ReleaseManifest,
+} from './release';
+export { readDocumentRegistry, SHORT_FORM, shortRegistry } from './short-form';
