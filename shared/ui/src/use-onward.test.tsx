@@ -11,7 +11,7 @@ function Form() {
     await new Promise<void>((resolve) => (arrive = resolve));
     onward('/done', { replace: true });
   };
-  return <button onClick={submit}>提交</button>;
+  return <button onClick={() => void submit()}>提交</button>;
 }
 
 async function submitted() {
