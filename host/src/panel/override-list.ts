@@ -16,7 +16,7 @@ function tried(): string[] {
 }
 
 /** What one tap can switch to: releases tried before, and those that the registry names whole. */
-export function choicesOf(registry: Registry): string[] {
+function choicesOf(registry: Registry): string[] {
   const whole = registry.overrides?.versions.filter((form) => !form.includes('*')) ?? [];
   const named = Object.keys(registry.apps).flatMap((app) => whole.map((version) => `${app}@${version}`));
   const before = tried();
