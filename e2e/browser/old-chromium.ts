@@ -6,7 +6,7 @@ import { systemLibraries, unpacked } from './unpack';
 const require = createRequire(import.meta.url);
 
 /** A page of the old browser, as far as tests use it. */
-export interface OldPage {
+interface OldPage {
   setViewport(viewport: {
     width: number;
     height: number;
@@ -27,7 +27,7 @@ export interface OldPage {
 }
 
 /** A session of the browser's own protocol. */
-export interface OldSession {
+interface OldSession {
   send(method: string, params: object): Promise<unknown>;
   detach(): Promise<void>;
 }

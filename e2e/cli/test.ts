@@ -8,7 +8,6 @@ import { findBrowser } from '../browser/find-browser';
 import { chromium66 } from '../engines/chromium-66';
 import { startSuite } from './suite';
 import { runTool } from './steps/command';
-import type { Outcome } from './steps/outcome';
 import { freshReport, readJestReport, readPlaywrightReport } from './steps/reports';
 
 const { positionals: wanted } = readArguments({
@@ -19,6 +18,13 @@ const { positionals: wanted } = readArguments({
   },
   takes: { en: '[WORD…]', zh: '[词…]' },
 });
+/** The result of one check. */
+interface Outcome {
+  name: string;
+  passed: number;
+  failed: number;
+}
+
 const outcomes: Outcome[] = [];
 
 function add(outcome: Outcome) {

@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { preProcessFile } from 'typescript';
-import { blocksOf, files, textOf } from './read-docs';
+import { blocksOf, codeWordsOf, files, textOf } from './read-docs';
 
 /** What ships; tests and the gallery may reach further. */
 const product = files.filter(
@@ -49,4 +50,12 @@ function drawing(graph: Map<string, Set<string>>): string {
 
 test('the drawing of the house is what the code imports', () => {
   expect(blocksOf('shared/docs/architecture.md', 'mermaid')).toEqual([drawing(imports())]);
+});
+
+test.each([['architecture'], ['glossary']])('the files that the %s names are there', (name) => {
+  const paths = codeWordsOf(`shared/docs/${name}.md`).filter((word) =>
+    /^(?:host|remote-|shared|e2e)\S*\/(?!\*)\S*$/.test(word),
+  );
+  expect(paths.length).toBeGreaterThan(10);
+  expect(paths.filter((path) => !existsSync(path))).toEqual([]);
 });

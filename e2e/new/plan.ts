@@ -49,7 +49,7 @@ function refuseRoute(root: string, { names, path }: PageFacts): void {
 }
 
 /** A declared call with the group that answers it. */
-export function planCall(root: string, names: Names): Plan {
+function planCall(root: string, names: Names): Plan {
   const { key, camel, pascal } = names;
   refuseExported(root, 'shared/api/src', [`${camel}List`, pascal]);
   return {
@@ -65,7 +65,7 @@ export function planCall(root: string, names: Names): Plan {
 }
 
 /** A page of an app; it reads the call of its own name, which is made unless it is there. */
-export function planPage(root: string, facts: PageFacts): Plan {
+function planPage(root: string, facts: PageFacts): Plan {
   const { app, names, path } = facts;
   const { key, camel, pascal } = names;
   if (!/^(?:\/(?::[a-zA-Z]\w*\??|[\w-]+))+$/.test(path)) throw new NewError('BAD_PATH', { path });
@@ -94,7 +94,7 @@ export function planPage(root: string, facts: PageFacts): Plan {
 }
 
 /** An app with its first page. */
-export function planRemote(root: string, facts: PageFacts): Plan {
+function planRemote(root: string, facts: PageFacts): Plan {
   const { app, names } = facts;
   const source = `import ${names.camel} from '../../../../${app}/src/routes';`;
   const folder: Plan = {
@@ -111,7 +111,7 @@ export function planRemote(root: string, facts: PageFacts): Plan {
 }
 
 /** An app in a repository of its own. */
-export function planRepository(root: string, facts: PageFacts, fromRegistry: boolean): Plan {
+function planRepository(root: string, facts: PageFacts, fromRegistry: boolean): Plan {
   if (remotesIn(root).includes(facts.app)) throw new NewError('TAKEN', { what: facts.app });
   refuseRoute(root, facts);
   return { files: repositoryFiles(root, facts, fromRegistry), edits: {} };

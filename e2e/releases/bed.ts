@@ -21,7 +21,7 @@ const editedPage: Record<string, string> = {
 };
 
 /** A load event of a page, as the gateway received it. */
-export interface ToldEvent {
+interface ToldEvent {
   app: string;
   version: string;
   canary: boolean;

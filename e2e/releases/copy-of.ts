@@ -10,7 +10,7 @@ export interface Build {
 }
 
 /** A part of a remote that a test can edit. */
-export type Part = 'entry' | 'page' | 'style';
+type Part = 'entry' | 'page' | 'style';
 
 /** How a copy differs: for each part, a function from the built script or style to another one. */
 export interface Edits extends Partial<Record<Part, (code: string) => string>> {

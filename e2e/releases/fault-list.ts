@@ -3,7 +3,7 @@ import type { Disturbance } from './network';
 import { throwingComponents, throwingTable, withoutShared } from './wrapped';
 
 /** A page of the remote whose release is faulty. */
-export interface FailingPage {
+interface FailingPage {
   app: string;
   /** The route's name, which its files begin with. */
   name: string;

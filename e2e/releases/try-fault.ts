@@ -5,7 +5,7 @@ import { replaced, type Edits } from './copy-of';
 import { MARK, versions, type Fault } from './fault-list';
 
 /** What a visitor can see in the end. */
-export type Sight = 'new version' | 'previous version' | 'card' | 'nothing';
+type Sight = 'new version' | 'previous version' | 'card' | 'nothing';
 
 /** The effects of one fault. */
 export interface Outcome {

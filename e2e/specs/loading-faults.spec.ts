@@ -28,7 +28,7 @@ async function hang(page: Page, address: RegExp, file: string) {
   });
   await page.goto('/#/myinfo/counter/mortgage', { waitUntil: 'commit' });
   const asked = `script[src*="/${file}."], link[rel=stylesheet][href*="/${file}."]`;
-  await page.waitForSelector(asked, { state: 'attached' });
+  await page.locator(asked).first().waitFor({ state: 'attached' });
 }
 
 test('the card also leads home, where the messenger has no way there', async ({ page }) => {

@@ -56,7 +56,7 @@ test('a registry that hangs delays the start only briefly', async ({ page }) => 
   await page.route(questions, () => undefined);
   await keptDocument(page);
   await page.goto('/#/agreement', { waitUntil: 'commit' });
-  await page.waitForSelector('link[rel=preload]', { state: 'attached' });
+  await page.locator('link[rel=preload]').first().waitFor({ state: 'attached' });
   await expect(heading(page)).toBeVisible({ timeout: 10_000 });
   expect(await openedFrom(page)).toBe('snapshot');
 });

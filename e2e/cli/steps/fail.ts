@@ -8,7 +8,7 @@ function onAnotherPort(): string {
 }
 
 /** What went wrong, in the user's language, and what to do about it. */
-export function failureOf(error: unknown): string {
+function failureOf(error: unknown): string {
   if (isRefusal(error, 'PORT_TAKEN')) {
     const { message } = error.in(languageOf());
     const hint = { en: 'Take another one (and the next):', zh: '换一个端口（和它的下一个）：' };

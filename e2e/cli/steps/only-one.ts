@@ -5,7 +5,7 @@ import { say } from '@suite/build/say';
 import { workFolder } from '@suite/build/workspace';
 
 /** Where a suite of this folder answers. */
-export interface Addresses {
+interface Addresses {
   portal: string;
   address: string;
 }

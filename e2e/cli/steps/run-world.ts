@@ -76,7 +76,9 @@ export async function runWorld(run: WorldRun): Promise<FollowedWorld> {
       if (!path || !counts(path)) return;
       clearTimeout(waiting);
       // An editor writes a file in several steps.
-      waiting = setTimeout(() => (turn = turn.then(renew)), 100);
+      waiting = setTimeout(() => {
+        turn = turn.then(renew);
+      }, 100);
     }),
   );
   return {

@@ -11,7 +11,7 @@ function addresses(page: Page) {
 }
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('Authorization') ?? '');
-const atTarget = async (page: Page) => {
+const expectTarget = async (page: Page) => {
   await expect(page).toHaveURL(/#\/user-clock\?from=card$/);
   await expect(page).toHaveTitle('每日打卡');
   await expect(heading(page)).toBeVisible();
@@ -46,13 +46,13 @@ test('a first visit in the messenger binds a number and comes to the page asked 
   await expect(page.getByText('请先阅读并同意《用户协议与隐私政策》')).toBeVisible();
   await page.getByText('我已阅读并同意').click();
   await page.getByRole('button', { name: '绑定并继续' }).click();
-  await atTarget(page);
+  await expectTarget(page);
 });
 
 test('a bound account of the messenger comes to the page asked for by itself', async ({ page }) => {
   const seen = addresses(page);
   await enter(page, 'mid-course', 'messenger', target, { signed: false });
-  await atTarget(page);
+  await expectTarget(page);
   const token = await tokenOf(page);
   expect(token).not.toBe('');
   expect(seen.filter((address) => address.includes(token))).toEqual([]);
@@ -62,7 +62,7 @@ test('a bound account of the messenger comes to the page asked for by itself', a
 test('in a browser the provider’s login page leads back to the page asked for', async ({ page }) => {
   const twin = await enter(page, 'mid-course', 'browser', target, { signed: false });
   await logInAtProvider(page, twin.mobile);
-  await atTarget(page);
+  await expectTarget(page);
   expect(new URL(page.url()).search).toBe('');
   expect(await page.evaluate(() => localStorage.getItem('goWxLogin'))).toBeNull();
 });
@@ -76,7 +76,7 @@ test('back from the login page leads to where the visitor was before', async ({ 
   await expect(heading(page)).toHaveText('用户协议');
   await page.goForward();
   await logInAtProvider(page, twin.mobile);
-  await atTarget(page);
+  await expectTarget(page);
 });
 
 test('an answer of the login page that is not exchanged in time is exchanged by a second try', async ({
@@ -93,7 +93,7 @@ test('an answer of the login page that is not exchanged in time is exchanged by 
   fail();
   await expect(page.getByText('没有收到登录结果，点击重试')).toBeVisible();
   await page.getByRole('button', { name: '重试' }).click();
-  await atTarget(page);
+  await expectTarget(page);
   expect(new Set(seen.filter((address) => address.includes('/passport/login?'))).size).toBe(1);
 });
 
@@ -107,7 +107,7 @@ test('a reload while the answer of the login page is exchanged asks for no secon
   await logInAtProvider(page, twin.mobile);
   await asked;
   await page.reload();
-  await atTarget(page);
+  await expectTarget(page);
   expect(new Set(seen.filter((address) => address.includes('/passport/login?'))).size).toBe(1);
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('exchanged');
 });
@@ -120,30 +120,30 @@ test('a refused answer of the login page is told before the login page comes aga
   await expect(heading(page)).toHaveText('登录没有成功');
   await page.getByRole('button', { name: '重新登录' }).click();
   await logInAtProvider(page, twin.mobile);
-  await atTarget(page);
+  await expectTarget(page);
 });
 
 test('a session that is over in a browser is opened again at the provider', async ({ page }) => {
   const twin = await enter(page, 'mid-course', 'browser', target);
-  await atTarget(page);
+  await expectTarget(page);
   await endSession(page);
   await page.reload();
   await logInAtProvider(page, twin.mobile);
-  await atTarget(page);
+  await expectTarget(page);
 });
 
 test('a session that is over in the messenger asks for consent and goes on', async ({ page }) => {
   await enter(page, 'mid-course', 'messenger', target);
-  await atTarget(page);
+  await expectTarget(page);
   await endSession(page);
   await page.reload();
   await page.getByRole('button', { name: '允许' }).click();
-  await atTarget(page);
+  await expectTarget(page);
 });
 
 test('when a code was used before, the messenger is asked for another', async ({ page }) => {
   await enter(page, 'mid-course', 'messenger', target);
-  await atTarget(page);
+  await expectTarget(page);
   await endSession(page);
   await answerFirst(page, '**/api/WxAuth/updateUser', (route) =>
     route.fulfill({ json: { code: 12000, data: null, msg: '微信授权已过期' } }),
@@ -151,12 +151,12 @@ test('when a code was used before, the messenger is asked for another', async ({
   await page.reload();
   await page.getByRole('button', { name: '允许' }).click();
   await page.getByRole('button', { name: '允许' }).click();
-  await atTarget(page);
+  await expectTarget(page);
 });
 
 test('the app’s own token opens the page, and a stale one is fetched anew', async ({ page }) => {
   await enter(page, 'mid-course', 'app', target);
-  await atTarget(page);
+  await expectTarget(page);
   await expect
     .poll(async () => (await page.context().cookies()).some(({ name }) => name === 'class_token'))
     .toBe(true);
@@ -187,7 +187,7 @@ test('a learner who then logs in to the app goes on at the page asked for', asyn
   await expect(heading(page)).toHaveText('登录已失效');
   await page.evaluate(() => sessionStorage.setItem('loggedIn', 'yes'));
   await page.getByRole('button', { name: '重试' }).click();
-  await atTarget(page);
+  await expectTarget(page);
 });
 
 test('a page waits for a silent bridge for 3 s at most', async ({ page }) => {
@@ -198,7 +198,7 @@ test('a page waits for a silent bridge for 3 s at most', async ({ page }) => {
     });
   });
   await enter(page, 'mid-course', 'app', target);
-  await atTarget(page);
+  await expectTarget(page);
 });
 
 test('when the provider never accepts the login, the redirects end', async ({ page }) => {
@@ -210,7 +210,7 @@ test('when the provider never accepts the login, the redirects end', async ({ pa
   await expect(heading(page)).toHaveText('登录没有成功');
   await page.unroute('**/api/Index/index');
   await page.getByRole('button', { name: '重新登录' }).click();
-  await atTarget(page);
+  await expectTarget(page);
 });
 
 test('a login that fails on the way shows a card, and trying again goes on', async ({ page }) => {
@@ -218,7 +218,7 @@ test('a login that fails on the way shows a card, and trying again goes on', asy
   await answerFirst(page, '**/api/Index/index', (route) => route.fulfill({ status: 502 }), 2);
   await enter(page, 'mid-course', 'browser', target);
   await page.getByRole('button', { name: '重试' }).click();
-  await atTarget(page);
+  await expectTarget(page);
 });
 
 for (const context of ['messenger', 'browser', 'app'] as PhoneContext[]) {

@@ -20,7 +20,7 @@ const appOf = (value: string) => value.split('@')[0] as string;
 const tried = (): string[] => record.read() ?? [];
 
 /** What one tap can switch to: releases tried before, and those that the registry names whole. */
-export function choicesOf(registry: Registry): string[] {
+function choicesOf(registry: Registry): string[] {
   const whole = registry.overrides?.versions.filter((form) => !form.includes('*')) ?? [];
   const named = Object.keys(registry.apps).flatMap((app) => whole.map((version) => `${app}@${version}`));
   const before = tried();

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/dom';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { registryOf } from '@suite/loader/testing';
 import { loadsOf, type PanelParts } from './facts';
 import { panelOf } from './panel';

@@ -3,7 +3,7 @@ import type { RouteData } from '@suite/kernel/routes';
 import { Dialog } from '@suite/ui/base';
 
 /** Whether to point to the official site; not during an exam, which would be interrupted. */
-export const wantsDesktopPrompt = (context: Context, row: RouteData): boolean =>
+const wantsDesktopPrompt = (context: Context, row: RouteData): boolean =>
   context === 'desktop-messenger' && row.name !== 'Exam';
 
 let prompting = false;

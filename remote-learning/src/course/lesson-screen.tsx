@@ -1,10 +1,9 @@
-import { studyStatus } from '@suite/api';
+import { refusalOf, studyStatus } from '@suite/api';
 import { Popup } from '@suite/ui';
 import { Button, Page } from '@suite/ui/base';
 import { useRef, useState, type ReactNode } from 'react';
 import { VideoPlayer, type PlayerControl } from '@suite/features/player';
 import { afterLesson } from './after-lesson';
-import { failureOf } from './failure';
 import { IconList } from './icons';
 import css from './lesson-page.module.css';
 import { LessonTabs } from './lesson-tabs';
@@ -19,6 +18,11 @@ interface LessonScreenProps {
   groups: readonly LessonGroup<Lesson>[];
   source: LessonSource;
   above?: ReactNode;
+}
+
+/** A failed read as the player shows it: in the provider's words if the provider refused it. */
+function failureOf({ error, refetch }: { error: unknown; refetch: () => unknown }) {
+  return error ? { text: refusalOf(error)?.text || undefined, onRetry: refetch } : undefined;
 }
 
 /** The player over the lessons, materials and notes; a bar leads on to the next lesson. */

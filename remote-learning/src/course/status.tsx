@@ -3,7 +3,7 @@ import { IconDone, IconLocked, IconReady } from './icons';
 import { statusText } from './lessons';
 import css from './status.module.css';
 
-export const statusIcon = {
+const statusIcon = {
   [studyStatus.done]: IconDone,
   [studyStatus.ready]: IconReady,
   [studyStatus.locked]: IconLocked,

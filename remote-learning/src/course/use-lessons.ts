@@ -78,16 +78,16 @@ export function useLessons(groups: readonly LessonGroup<Lesson>[], source: Lesso
   // The provider may take a lesson away while it is shown: then nobody has chosen the one in its place.
   const place = held ?? placeOf(openingPlace(chapters)?.video.v_id);
 
+  const { refetch } = source.query;
   // A list from before the test has the next lesson locked.
   useEffect(() => {
     if (!chosen.waits) return;
-    void source.query.refetch().then(({ data }) => {
+    void refetch().then(({ data }) => {
       const next = data && lessonAfter(chaptersOf(data), params);
       if (next)
         setChosen((now) => (now.waits ? { ...now, v_id: next.v_id, byTap: true, waits: false } : now));
     });
-    // Once, on arrival.
-  }, []);
+  }, [chosen.waits, params, refetch]);
 
   const score = place?.chapter.pass_chapter_score;
   useEffect(() => {

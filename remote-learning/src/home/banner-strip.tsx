@@ -6,7 +6,7 @@ import css from './banner-strip.module.css';
 import { bannerTarget } from './links';
 
 /** Wraps a banner's picture in its link; without a link, or without the page, it stays a picture. */
-export function BannerLink({
+function BannerLink({
   link,
   children,
   onFollow,

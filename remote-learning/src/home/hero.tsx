@@ -3,13 +3,21 @@ import { links } from '@suite/kernel/links';
 import { Link } from '@suite/kernel/router';
 import { hourAt } from '@suite/kernel/time';
 import { useState } from 'react';
-import { greeting } from './greeting';
 import css from './hero.module.css';
 import { IconPerson } from './icons';
 
 interface HeroProps {
   /** Absent until it has arrived. */
   detail: UserDetail | undefined;
+}
+
+/** The greeting for an hour of the day. */
+function greeting(hour: number): string {
+  if (hour < 5) return '夜深了';
+  if (hour < 11) return '早上好';
+  if (hour < 13) return '中午好';
+  if (hour < 18) return '下午好';
+  return '晚上好';
 }
 
 const words = ({ splitInfosData, courseList, isGlBuy, isCyjBuy }: UserDetail) => {

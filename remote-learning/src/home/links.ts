@@ -17,10 +17,10 @@ export function entranceLink(entrance: LatestEntrance): string {
   );
 }
 
-const materialPlace = (line: CourseLine) =>
+const materialLink = (line: CourseLine) =>
   line === 'reform' ? links.materialReform : line === 'advanced' ? links.materialAdvance : links.material;
 
-const homeworkPlace = (line: CourseLine, hasOldTasks: boolean | undefined) =>
+const homeworkLink = (line: CourseLine, hasOldTasks: boolean | undefined) =>
   line === 'reform' ? links.homeworkReform : hasOldTasks ? links.homeworkOld : links.homework;
 
 /** Where a task of the day is done; homework of the older courses on the task pages that the learner has. */
@@ -39,9 +39,9 @@ export function taskLink(task: StudyTask, courses: readonly OwnedCourse[], hasOl
     case 'chapter_test':
       return chapterTestLink(testShapeOf(line), target_id);
     case 'material':
-      return materialPlace(line)({ weekId: week_id ?? 0, materialId: target_id });
+      return materialLink(line)({ weekId: week_id ?? 0, materialId: target_id });
     case 'homework':
-      return homeworkPlace(line, hasOldTasks)({ homeworkId: target_id });
+      return homeworkLink(line, hasOldTasks)({ homeworkId: target_id });
     case 'clock':
       return links.checkIn();
     // A kind of task that is newer than this release.

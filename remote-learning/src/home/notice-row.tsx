@@ -51,7 +51,12 @@ function Close({ title, call, onClose }: CloseProps) {
     await client.invalidateQueries({ queryKey: [userDetail.path] });
   };
   return (
-    <button type="button" className={css.close} aria-label={`不再提醒：${title}`} onClick={close}>
+    <button
+      type="button"
+      className={css.close}
+      aria-label={`不再提醒：${title}`}
+      onClick={() => void close()}
+    >
       <IconClose />
     </button>
   );

@@ -38,7 +38,7 @@ const stepBy = ({ is_identity, is_code }: ManageContractState) =>
   is_code ? 'sign' : is_identity ? 'sms' : 'identity';
 
 /** The step that the provider names: an end, or the step that is to be taken next. */
-export function stepOf(contract: ManageContractState): Word['step'] {
+function stepOf(contract: ManageContractState): Word['step'] {
   // The provider may send null for either.
   const status = contract.status as ManageContractState['status'] | null;
   const isRunning = !status || status === 'to_sign' || status === 'signing';

@@ -12,15 +12,18 @@ import {
 import { platform } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { dayAt } from '@suite/kernel/time';
-import { ButtonLink, Card, Hero, Loaded, oneRead, Steps } from '@suite/ui';
+import { ButtonLink, Card, Hero, lineIcon, Loaded, oneRead, Steps } from '@suite/ui';
 import { Cell, CellGroup, Page, PageSkeleton, Spoken } from '@suite/ui/base';
 import { useEffect } from 'react';
 import { editions, type ManageEdition } from '../edition';
 import { BoundMobile, useBoundMobile } from './bound-mobile';
-import { IconTeam } from './icons';
 import css from './manage-hub.module.css';
 import { nextTap, steps } from './next-tap';
 import { WeekList } from './week-list';
+
+const IconTeam = lineIcon(
+  'M9 11.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4zM3.5 19c.3-3.2 2.5-5 5.5-5s5.2 1.8 5.5 5M16 11.2a2.6 2.6 0 1 0-.9-5M16.5 14c2.4.2 3.8 1.8 4 4.4',
+);
 
 interface Known {
   purchase: ManagePurchase;

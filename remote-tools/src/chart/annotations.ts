@@ -1,7 +1,7 @@
 import type uPlot from 'uplot';
 
 /** The end of a line: a dot, its name and its value. */
-export interface LineEnd {
+interface LineEnd {
   text: string;
   at: number;
   value: number;

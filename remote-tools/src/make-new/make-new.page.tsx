@@ -28,7 +28,7 @@ export default function MakeNewPage() {
   return (
     <Page footer={<SubscribeBar subscription={subscription} />}>
       <PageHead title="打新日历" lead="新股申购、中签、缴款、上市，一天都不错过" />
-      <KeptNotice at={keptAt} onRefresh={() => query.refetch()} />
+      <KeptNotice at={keptAt} onRefresh={query.refetch} />
       <Loaded query={query} skeleton={<Skeleton card rows={10} />}>
         {(calendar) => (
           <>

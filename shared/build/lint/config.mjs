@@ -1,10 +1,37 @@
 import jsxA11y from 'eslint-plugin-jsx-a11y';
+import playwright from 'eslint-plugin-playwright';
 import reactHooks from 'eslint-plugin-react-hooks';
+import testingLibrary from 'eslint-plugin-testing-library';
 import tseslint from 'typescript-eslint';
 import { houseRules } from './house-rules.mjs';
 import { importCircles, noImportCircles } from './import-circles.mjs';
 
 const inPages = ['host/src', 'remote-*/src', 'shared/{features,ui,api,loader,kernel}', 'src'];
+
+/** Not asked for: names, and looks at elements that have no role, such as pictures and charts. */
+const testingLibraryChoices = {
+  'testing-library/no-container': 'off',
+  'testing-library/no-node-access': 'off',
+  'testing-library/no-render-in-lifecycle': 'off',
+  'testing-library/no-unnecessary-act': 'off',
+  'testing-library/no-wait-for-side-effects': 'off',
+  'testing-library/prefer-screen-queries': 'off',
+  'testing-library/render-result-naming-convention': 'off',
+};
+
+/**
+ * The sweeps walk over many pages in one test, our checkboxes lie under their own picture, and a test that nothing
+ * more is sent has to wait.
+ */
+const playwrightChoices = {
+  'playwright/consistent-spacing-between-blocks': 'off',
+  'playwright/expect-expect': ['error', { assertFunctionPatterns: ['^expect'] }],
+  'playwright/no-conditional-expect': 'off',
+  'playwright/no-conditional-in-test': 'off',
+  'playwright/no-force-option': 'off',
+  'playwright/no-networkidle': 'off',
+  'playwright/no-wait-for-timeout': 'off',
+};
 
 /** All rules of a repository: of the one with all apps, and of one that has a single remote. */
 export const suiteLint = (root) =>
@@ -34,6 +61,18 @@ export const suiteLint = (root) =>
         'react-hooks/rules-of-hooks': 'error',
         'react-hooks/exhaustive-deps': 'error',
       },
+    },
+    {
+      ...testingLibrary.configs['flat/react'],
+      files: inPages.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+      rules: { ...testingLibrary.configs['flat/react'].rules, ...testingLibraryChoices },
+    },
+    {
+      ...playwright.configs['flat/recommended'],
+      files: ['e2e/specs/**/*.ts'],
+      // The tour takes pictures and expects nothing.
+      ignores: ['e2e/specs/tour/**'],
+      rules: { ...playwright.configs['flat/recommended'].rules, ...playwrightChoices },
     },
     {
       files: ['**/*.tsx'],

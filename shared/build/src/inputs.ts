@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { singletonVersions } from './config/versions';
+import { singletonVersions } from './singleton-versions';
 import { filesUnder, hashOf } from './files-under';
 import { manifestOf, workFolder } from './workspace';
 

@@ -1,6 +1,5 @@
 export { Link, type LinkProps } from './router/link';
-export { createHashRouter } from './router/create-hash-router';
-export type { SuiteRouter } from './router/create-router';
+export { createHashRouter, type SuiteRouter } from './router/create-router';
 export { useBlocker, useNavigate, useSearchParams } from './router/hooks';
 export { RouterProvider, useRouter } from './router/provider';
 export { useLocation, useParams, useRoutes } from 'react-router-dom';

@@ -9,7 +9,13 @@ import { wayBack } from '../../session/return-path';
 import { session } from '../../session/service';
 import css from './login.module.css';
 import { AFTER_PROOF, AFTER_RESET, resetRequest, type ResetRequest } from './reset-request';
-import { passwordFault } from './rules';
+
+/** Why a new password is refused. */
+function passwordFault(password: string): string | undefined {
+  if (password.length < 8 || password.length > 20) return '密码须为 8 至 20 位';
+  if (/\s/.test(password)) return '密码不能有空格';
+  return /[A-Za-z]/.test(password) && /\d/.test(password) ? undefined : '密码须同时有字母和数字';
+}
 
 /** Second step: the learner sets the new password. The first one is behind it, until it is set. */
 export default function ResetPasswordPage() {

@@ -26,7 +26,7 @@ export const first = chapterOf(1, 'done 1 passed, done 2 passed', {
   test_score: 90,
 });
 export const second = chapterOf(2, 'ready 3 current test, locked 4');
-export const third = chapterOf(3, 'locked 5', { chapterStatus: 'locked' });
+const third = chapterOf(3, 'locked 5', { chapterStatus: 'locked' });
 
 export interface World {
   chapters?: Chapter[] | ((course_id: number) => Chapter[]);

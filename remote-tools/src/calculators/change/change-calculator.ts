@@ -40,7 +40,7 @@ const rules: Record<'amount' | 'rate', NumberRule> = {
   rate: { name: '汇率', unit: '', min: 0.000001, max: 100000, decimals: RATE_DECIMALS },
 };
 
-export function resultOf(input: ChangeInput): { errors: Errors<ChangeInput>; result?: ChangeResult } {
+function resultOf(input: ChangeInput): { errors: Errors<ChangeInput>; result?: ChangeResult } {
   const errors: Errors<ChangeInput> = {};
   const read = reader(input, rules, errors);
   const isOwn = input.rateFrom === 'own';

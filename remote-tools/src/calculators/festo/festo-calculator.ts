@@ -42,7 +42,7 @@ const fallRules = (years: number): Record<'fallYear' | 'fallPercent', NumberRule
   fallPercent: { name: '跌幅', unit: '%', min: 1, max: 90, decimals: 2 },
 });
 
-export function resultOf(input: FestoInput): { errors: Errors<FestoInput>; result?: FestoResult } {
+function resultOf(input: FestoInput): { errors: Errors<FestoInput>; result?: FestoResult } {
   const errors: Errors<FestoInput> = {};
   const values = readAll(input, rules, errors);
   let fall: Investment['fall'];

@@ -3,7 +3,7 @@ import css from './whole.module.css';
 const amounts = /((?:（[^（）]{1,24}）|−?¥[\d,.]+)[，。；]?)/;
 
 /** A sentence that breaks neither inside an amount nor inside brackets. */
-export const Whole = ({ text }: { text: string }) => (
+const Whole = ({ text }: { text: string }) => (
   <>
     {text.split(amounts).map((part, index) =>
       index % 2 ? (

@@ -67,7 +67,7 @@ export function wayOf(plan: FreedomPlan): FreedomMonth[] {
 }
 
 /** The end of a year, or of the last month, of living on the capital. */
-export interface FreeYear {
+interface FreeYear {
   /** Months since the beginning of that time. */
   months: number;
   capital: Fen;

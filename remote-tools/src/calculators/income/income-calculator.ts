@@ -38,7 +38,7 @@ const terms: Record<IncomeInput['unit'], NumberRule> = {
   month: { name: '期限', unit: '个月', min: 1, max: 600, decimals: 0 },
 };
 
-export function resultOf(input: IncomeInput): { errors: Errors<IncomeInput>; result?: IncomeResult } {
+function resultOf(input: IncomeInput): { errors: Errors<IncomeInput>; result?: IncomeResult } {
   const errors: Errors<IncomeInput> = {};
   const values = readAll(input, { ...rules, term: terms[input.unit] }, errors);
   if (!values) return { errors };

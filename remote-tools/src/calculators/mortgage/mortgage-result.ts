@@ -20,7 +20,7 @@ import { readLoans, type Borrowed, type Errors, type Lender, type MortgageInput 
 import { isHistory, paidMonths, payoutMonth } from './rate-course';
 
 /** A schedule, its sums, and how its payments change. */
-export interface Repayment extends Totals {
+interface Repayment extends Totals {
   schedule: Month[];
   firstPayment: Fen;
   /** How much the payment falls each month, apart from rounding. */

@@ -12,7 +12,7 @@ import css from './mortgage.module.css';
 const columns = ['期数', '月供', '本金', '利息', '剩余本金'];
 
 /** A schedule by years; in the year of a prepayment a note says so. */
-export function groupsOf(schedule: Month[], prepaid?: Prepaid): ScheduleGroup[] {
+function groupsOf(schedule: Month[], prepaid?: Prepaid): ScheduleGroup[] {
   const noteOf = (months: Month[]) =>
     (prepaid?.prepayments ?? [])
       .filter(({ afterMonth }) => months.some(({ number }) => number === afterMonth))

@@ -92,7 +92,7 @@ function wholeTax(year: PayYear): Fen {
   return (isWaived ? withheld : due) + (year.bonusTaxed === 'alone' ? taxOnBonus(year.bonus) : 0);
 }
 
-export function resultOf(input: PayInput): { errors: Errors<PayInput>; result?: PayResult } {
+function resultOf(input: PayInput): { errors: Errors<PayInput>; result?: PayResult } {
   const errors: Errors<PayInput> = {};
   const values = readAll(input, rules, errors);
   const firstMonth = Number(values?.firstMonth ?? 1);

@@ -60,7 +60,7 @@ export function loanRate({
   return rateFrom === 'own' ? rate : newestValue(lpr)[Number(years) > SHORT_TERM_YEARS ? 'five' : 'one'];
 }
 
-export function resultOf(input: RealtyInput): { errors: Errors<RealtyInput>; result?: RealtyResult } {
+function resultOf(input: RealtyInput): { errors: Errors<RealtyInput>; result?: RealtyResult } {
   const errors: Errors<RealtyInput> = {};
   const isActual = input.kind === 'used' && input.gain === 'actual';
   const cost = isActual ? reader(input, costRule, errors)('cost') : undefined;

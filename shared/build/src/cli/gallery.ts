@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { baseConfig } from '../config/base';
-import { hostRefresh } from '../dev/refresh';
+import { hostRefresh } from '../config/refresh';
 import { workFolder } from '../workspace';
 
 readArguments({

@@ -10,7 +10,7 @@ import webpack, { type Chunk, type Configuration, type Module, type RuleSetRule 
 import browsers from '../../browserslist.json' with { type: 'json' };
 import { minimizers } from './minimizers';
 import { sourceNames } from './source-names';
-import { singletonVersions } from './versions';
+import { singletonVersions } from '../singleton-versions';
 import { appOf, workFolder } from '../workspace';
 import { LoadingPlugin, OWN_GLOBALS, RELEASE } from '../loading/loading';
 import { withoutRouteFacts } from '../plugins/route-facts';

@@ -6,11 +6,11 @@ import { ContentNamesPlugin } from '../loading/content-names';
 import { FloorPlugin } from '../plugins/floor';
 import { HouseRulesPlugin } from '../plugins/house-rules';
 import { ReleaseManifestPlugin } from '../plugins/release-manifest';
-import { hostRefresh, hostRefreshEntry } from '../dev/refresh';
+import { hostRefresh, hostRefreshEntry } from './refresh';
 import { baseConfig } from './base';
 import { loadTable, type AppConfig } from './remote';
 import { settingsOf } from './settings';
-import { singletonVersions } from './versions';
+import { singletonVersions } from '../singleton-versions';
 
 const quietSdk = fileURLToPath(new URL('./quiet-sdk.cjs', import.meta.url));
 

@@ -8,10 +8,10 @@ import { HouseRulesPlugin } from '../plugins/house-rules';
 import { ReadsAheadPlugin } from '../loading/reads-ahead';
 import { ReleaseManifestPlugin } from '../plugins/release-manifest';
 import { TableInEntryPlugin } from '../loading/table-in-entry';
-import { remoteRefresh } from '../dev/refresh';
+import { remoteRefresh } from './refresh';
 import { baseConfig, containerOf, type BuildSettings } from './base';
 import { settingsOf } from './settings';
-import { singletonVersions } from './versions';
+import { singletonVersions } from '../singleton-versions';
 import { appOf } from '../workspace';
 
 /**

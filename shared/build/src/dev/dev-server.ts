@@ -95,16 +95,22 @@ export async function startDevServer({ apps, board, port, registry, rest }: DevS
       setupMiddlewares: (middlewares, dev) => [
         {
           name: 'registry',
-          middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+          middleware: (
+            request: IncomingMessage,
+            response: ServerResponse,
+            next: (error?: unknown) => void,
+          ) => {
             const path = request.url?.split('?')[0];
             const ready = (callback: () => void) => dev.middleware?.waitUntilValid(callback);
             if (path === '/' || path === '/index.html') {
               // The page may be shown by the world, on another port.
               ready(() => answer(response, 'text/html', documentWith(compiler, `${address}/dev/overlay.js`)));
             } else if (path === '/registry.json') {
-              ready(async () => {
-                const merged = withDevReleases(await registry(), compiler, compiled);
-                answer(response, 'application/json', JSON.stringify(merged));
+              ready(() => {
+                registry().then((live) => {
+                  const merged = withDevReleases(live, compiler, compiled);
+                  answer(response, 'application/json', JSON.stringify(merged));
+                }, next);
               });
             } else {
               tools(request, response, next);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { packageOf, singletons } from '@suite/kernel/singletons';
-import { singletonVersions } from '../config/versions';
+import { singletonVersions } from '../singleton-versions';
 import type { Fault } from './fault';
 
 type Versions = Record<string, string>;

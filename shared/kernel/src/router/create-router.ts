@@ -1,6 +1,7 @@
 import {
   createPath,
   resolvePath,
+  UNSAFE_createHashHistory as createHashHistory,
   type Location,
   type NavigationType,
   type To,
@@ -147,3 +148,6 @@ export function createRouter(history: History) {
 
 /** The router of the suite. */
 export type SuiteRouter = ReturnType<typeof createRouter>;
+
+/** The router of a document: pages are behind the `#` of its address. */
+export const createHashRouter = (): SuiteRouter => createRouter(createHashHistory());

@@ -1,4 +1,4 @@
-import { checkTable, defineRoutes, type Route } from './define-routes';
+import { checkTable, defineRoutes, route as declare, type Route } from './define-routes';
 
 const page = () => Promise.reject(new Error('not loaded in this test'));
 const route = (over: Partial<Route> = {}): Route => ({
@@ -69,4 +69,18 @@ test.each([
 ])('%s is refused, and the message names the owner', (_, routes, message) => {
   expect(() => check(...routes)).toThrow(message);
   expect(() => check(...routes)).toThrow(/^remote-learning: /);
+});
+
+test('an edition is one that the page knows, and is named if the page has any', () => {
+  const facts = { path: '/exam', name: 'Exam', title: '考试' };
+  const plain = async () => ({ default: () => null });
+  const inEditions = async () => ({
+    default: ({ edition }: { edition: 'older' | 'reform' }) => edition,
+  });
+  expect(declare({ ...facts, page: inEditions, edition: 'reform' })).toMatchObject({ edition: 'reform' });
+  expect(declare({ ...facts, page: plain })).not.toHaveProperty('edition');
+  // @ts-expect-error the page has no such edition
+  declare({ ...facts, page: inEditions, edition: 'newest' });
+  // @ts-expect-error the page needs an edition
+  declare({ ...facts, page: inEditions });
 });

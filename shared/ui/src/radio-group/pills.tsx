@@ -1,5 +1,5 @@
 import { memo, useId, type ReactNode } from 'react';
-import { OverInput } from '../over-input/over-input';
+import { OverInput } from '../over-input';
 import css from './radio-group.module.css';
 
 export interface PillOption<Value extends string> {

@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { AGREEMENT_MISSING, DIALOG_WORDS } from '../../constants';
-import { Button } from '../button/button';
-import { Checkbox } from '../checkbox/checkbox';
-import { useModal } from '../modal/use-modal';
+import { Button } from '../button';
+import { Checkbox } from '../checkbox';
+import { useModal } from '../use-modal';
 import { Toast } from '../toast/toast';
 import css from './dialog.module.css';
 

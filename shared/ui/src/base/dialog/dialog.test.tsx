@@ -6,7 +6,7 @@ import { Dialog, type ConfirmOptions } from './dialog';
 async function confirm(options: ConfirmOptions) {
   let answer: boolean | undefined;
   await act(async () => {
-    Dialog.confirm(options).then((value) => {
+    void Dialog.confirm(options).then((value) => {
       answer = value;
     });
   });
@@ -26,7 +26,7 @@ afterEach(() => {
 test('an alert has the default words and one button, which closes it', async () => {
   let done = false;
   await act(async () => {
-    Dialog.alert({ message: '本次考试已提交' }).then(() => {
+    void Dialog.alert({ message: '本次考试已提交' }).then(() => {
       done = true;
     });
   });

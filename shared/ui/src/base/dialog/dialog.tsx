@@ -16,7 +16,7 @@ function ask(options: ConfirmOptions, cancellable: boolean): Promise<boolean> {
       answered = true;
       open = open.filter((other) => other !== cancel);
       // A root cannot be unmounted while one of its own events is being handled.
-      Promise.resolve().then(() => {
+      void Promise.resolve().then(() => {
         root.unmount();
         document.body.removeChild(container);
         resolve(confirmed);

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { SKELETON_AFTER_MS, SLOW_AFTER_MS } from '../../constants';
-import { Button } from '../button/button';
+import { Button } from '../button';
 import css from './loading.module.css';
 import { Skeleton } from './skeleton';
 

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from '../button/button';
+import { Button } from '../button';
 import { useNetworkBack } from '../use-network-back';
 import { usePending } from '../use-pending';
 import { CausePicture } from './cause-picture';

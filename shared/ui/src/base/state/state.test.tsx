@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Button } from '../button/button';
+import { Button } from '../button';
 import { Empty } from './empty';
 import { Failed } from './failed';
 import { Result } from './result';

@@ -2,7 +2,7 @@ import { platform } from '@suite/kernel';
 import { momentText } from '@suite/kernel/time';
 import { useState } from 'react';
 import { copyText } from '../../copy-text/copy-text';
-import { Button } from '../button/button';
+import { Button } from '../button';
 import { Toast } from '../toast/toast';
 import css from './trouble.module.css';
 

@@ -1,0 +1,22 @@
+import { Empty, Page, Spoken, type EmptyProps } from '@suite/ui/base';
+import { ButtonLink } from './button-link';
+
+export interface EmptyPageProps extends Pick<EmptyProps, 'cause'> {
+  /** The page's name, for a screen reader. */
+  title: string;
+  /** Why there is nothing. */
+  text: string;
+  /** The way on. */
+  action: string;
+  to: string;
+}
+
+/** A whole page that has nothing to show for its address: it says why, and leads on. */
+export function EmptyPage({ title, cause, text, action, to }: EmptyPageProps) {
+  return (
+    <Page tone="white">
+      <Spoken as="h1">{title}</Spoken>
+      <Empty cause={cause} text={text} action={<ButtonLink to={to}>{action}</ButtonLink>} />
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import { renderPage } from '@suite/ui/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useOnward } from './use-onward';
+
+let arrive: () => void;
+
+function Form() {
+  const onward = useOnward();
+  const submit = async () => {
+    await new Promise<void>((resolve) => (arrive = resolve));
+    onward('/done', { replace: true });
+  };
+  return <button onClick={() => void submit()}>提交</button>;
+}
+
+async function submitted() {
+  const page = renderPage(<Form />, { at: '/form?id=7', path: '/form' });
+  await userEvent.click(screen.getByRole('button', { name: '提交' }));
+  return page;
+}
+
+const address = () => screen.getByLabelText('address').textContent;
+
+test('a page leads on when its answer is there', async () => {
+  await submitted();
+  await act(async () => arrive());
+  expect(address()).toBe('/done');
+});
+
+test('a learner who has left the page stays where they are', async () => {
+  const { router } = await submitted();
+  act(() => router.navigate('/exam'));
+  await act(async () => arrive());
+  expect(address()).toBe('/exam');
+});
+
+test('another step of the same page is no leaving', async () => {
+  const { router } = await submitted();
+  act(() => router.navigate('/form?id=7&step=2'));
+  await act(async () => arrive());
+  expect(address()).toBe('/done');
+});
