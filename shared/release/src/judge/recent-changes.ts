@@ -1,6 +1,5 @@
-import type { AppState } from '../repository/app-state';
-import type { ChangeRecord } from '../repository/change';
 import { history } from '../repository/history';
+import type { AppVersions, ChangeRecord } from '../repository/state';
 import type { Store } from '../store/store';
 
 /** How many changes are read. */
@@ -23,9 +22,9 @@ export function recentChanges(store: Store): (revision: number) => Promise<Chang
 export function changeSince(
   records: readonly ChangeRecord[],
   app: string,
-  holds: (versions: AppState) => boolean,
+  holds: (versions: AppVersions) => boolean,
 ): ChangeRecord | undefined {
   const own = records.filter(({ apps }) => Object.hasOwn(apps, app));
-  const end = own.findIndex(({ apps }) => !holds(apps[app] as AppState));
+  const end = own.findIndex(({ apps }) => !holds(apps[app] as AppVersions));
   return own[(end < 0 ? own.length : end) - 1];
 }

@@ -1,6 +1,5 @@
 import type { Registry, RegistryApp } from '@suite/kernel/registry';
-import { stopCanary } from '../publish/canary';
-import { pauseRamp, stepRamp } from '../publish/ramp';
+import { pauseRamp, stepRamp, stopCanary } from '../publish/canary';
 import { currentRegistry } from '../repository/suite-reader';
 import { renewTimestamp } from '../repository/renew';
 import type { Store } from '../store/store';

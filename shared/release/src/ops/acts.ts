@@ -1,6 +1,5 @@
 import { timeFrom } from '../judge/ramp';
-import { promoteCanary, stopCanary } from '../publish/canary';
-import { pauseRamp, resumeRamp, startRamp } from '../publish/ramp';
+import { pauseRamp, promoteCanary, resumeRamp, startRamp, stopCanary } from '../publish/canary';
 import { rollback } from '../publish/rollback';
 import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';

@@ -2,15 +2,16 @@ import { isFailing, pairCounts, type ReleaseCounts } from '../judge/counts';
 import { errorRate } from '../judge/judge';
 import { failingParts } from '../judge/places';
 import { timeInWords, type RampProgress } from '../judge/ramp';
-import { changeInWords } from '../publish/change-in-words';
-import type { RampState } from '../repository/app-state';
-import type { ChangeRecord } from '../repository/change';
+import { changeInWords } from '../repository/change-in-words';
+import type { CanaryShown, ChangeRecord } from '../repository/state';
 import { acts } from './acts';
 import { html, type Html } from './html';
 import type { AppState } from './suite-state';
 import { count, errorRateInWords, timeText } from './words';
 
 const MINUTE = 60_000;
+
+type RampShown = NonNullable<CanaryShown['ramp']>;
 
 /** What the pages show beside the apps' versions. */
 export interface Seen {
@@ -44,7 +45,7 @@ const actLink = (app: string, act: string, version: string, text: string, look =
   html`<a class="button ${look}" href="/ops/apps/${app}/${act}?to=${version}">${text}</a>`;
 
 /** What a ramp waits for, in words. */
-function waitInWords({ move, loads, counted, left }: RampProgress, ramp: RampState): string {
+function waitInWords({ move, loads, counted, left }: RampProgress, ramp: RampShown): string {
   const beside = counted < loads ? `（不算上报最多的网段，有 ${count(counted)} 次）` : '';
   const seen = `本步已有 ${count(loads)} 次灰度加载${beside}`;
   return {
@@ -81,7 +82,7 @@ function goesOn(canary: ReleaseCounts, { places }: Seen): Html | undefined {
 }
 
 /** A ramp: what is to come, and what it waits for. */
-const rampText = (ramp: RampState, progress: RampProgress | undefined) =>
+const rampText = (ramp: RampShown, progress: RampProgress | undefined) =>
   html`<p>自动放大：接下来 ${ramp.to.join('% → ')}%，每步至少 ${timeInWords(ramp.every)}</p>
     ${progress && html`<p class="second">${waitInWords(progress, ramp)}</p>`}`;
 

@@ -1,9 +1,12 @@
-import type { RegistryApp } from '@suite/kernel/registry';
 import { changeSince, recentChanges } from '../judge/recent-changes';
-import { canaryState, nameOf, type CanaryState } from '../repository/app-state';
-import type { ChangeRecord } from '../repository/change';
-import type { Suite } from '../repository/suite';
-import { suiteReader } from '../repository/suite-reader';
+import {
+  nameOf,
+  shownCanary,
+  type AppState as SignedState,
+  type CanaryShown,
+  type ChangeRecord,
+} from '../repository/state';
+import { readView, type View } from '../repository/view';
 import type { Store } from '../store/store';
 
 /** How many versions to roll back to are offered. */
@@ -17,7 +20,7 @@ export interface AppState {
   since?: ChangeRecord;
   /** Versions that it can be rolled back to, the nearest first. */
   targets: string[];
-  canary?: CanaryState & { since?: ChangeRecord };
+  canary?: CanaryShown & { since?: ChangeRecord };
   /** Its last changes, the latest first. */
   records: readonly ChangeRecord[];
 }
@@ -29,26 +32,25 @@ export interface SuiteState {
   records: readonly ChangeRecord[];
 }
 
-function appState(app: string, { registry, releases }: Suite, all: readonly ChangeRecord[]): AppState {
-  const { live, previous, canary, withdrawn = [] } = registry.apps[app] as RegistryApp;
+function appState(app: string, { states, suite }: View, all: readonly ChangeRecord[]): AppState {
+  const { stable, previous, canary, withdrawn = [] } = states[app] as SignedState;
   const records = all.filter(({ apps }) => Object.hasOwn(apps, app));
   const targets = new Set([previous, ...records.map(({ apps }) => apps[app]?.live)]);
   const canGoTo = (version: string | null | undefined): version is string =>
     !!version &&
-    version !== live.version &&
+    version !== stable &&
     !withdrawn.includes(version) &&
-    releases.has(nameOf(app, version));
-  const tried = canary?.release.version;
+    suite.releases.has(nameOf(app, version));
   return {
     app,
-    version: live.version,
-    since: changeSince(records, app, (versions) => versions.live === live.version),
+    version: stable,
+    since: changeSince(records, app, ({ live }) => live === stable),
     targets: [...targets].filter(canGoTo).slice(0, TARGETS),
     records,
     ...(canary && {
       canary: {
-        ...canaryState(canary),
-        since: changeSince(records, app, (versions) => versions.canary?.version === tried),
+        ...shownCanary(canary),
+        since: changeSince(records, app, (versions) => versions.canary?.version === canary.version),
       },
     }),
   };
@@ -56,13 +58,13 @@ function appState(app: string, { registry, releases }: Suite, all: readonly Chan
 
 /** Creates the function that reads what ops see of a store. */
 export function createStateReader(store: Store): () => Promise<SuiteState> {
-  const reader = suiteReader(store);
   const changes = recentChanges(store);
   return async () => {
-    const suite = await reader.read();
-    if (!suite) return { revision: 0, apps: [], records: [] };
-    const records = await changes(suite.revision);
-    const names = Object.keys(suite.registry.apps).sort();
-    return { revision: suite.revision, apps: names.map((app) => appState(app, suite, records)), records };
+    const view = await readView(store);
+    if (!view) return { revision: 0, apps: [], records: [] };
+    const { revision } = view.suite;
+    const records = await changes(revision);
+    const apps = Object.keys(view.states).sort();
+    return { revision, apps: apps.map((app) => appState(app, view, records)), records };
   };
 }

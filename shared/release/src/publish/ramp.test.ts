@@ -1,8 +1,16 @@
 import { history } from '../repository/history';
 
 import { liveSuite, type LiveSuite } from '../testing/suite';
-import { promoteCanary, setCanary, stopCanary } from './canary';
-import { pauseRamp, rampFrom, resumeRamp, startRamp, stepRamp } from './ramp';
+import {
+  pauseRamp,
+  promoteCanary,
+  rampFrom,
+  resumeRamp,
+  setCanary,
+  startRamp,
+  stepRamp,
+  stopCanary,
+} from './canary';
 import { rollback } from './rollback';
 import { verify } from './verify';
 

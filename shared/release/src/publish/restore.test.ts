@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { history } from '../repository/history';
 import { expectRefusal, refusalOf } from '../testing/sample';
 import { liveSuite, objectIn, type LiveSuite } from '../testing/suite';
-import { restore } from './restore';
-import { rollback } from './rollback';
+import { restore, rollback } from './rollback';
 import { verify } from './verify';
 
 let suite: LiveSuite;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { changeRegistry } from '../repository/change-registry';
+import { changeSuite } from '../repository/change-suite';
 import { history } from '../repository/history';
 import { LocalStore } from '../store/local-store';
 import { publishAll } from './publish';
@@ -108,8 +108,7 @@ test('a version that was taken back as a canary, or is listed no more, is passed
   await stopCanary({ store: suite.store, app: 'remote-a' });
   await suite.put('remote-a', '1.4.0');
   const gone = ['remote-a/1.1.0'];
-  await changeRegistry(suite.store, {}, (registry) => ({
-    registry,
+  await changeSuite(suite.store, {}, () => ({
     change: { kind: 'clear', releases: gone },
     unlist: gone,
   }));

@@ -1,9 +1,8 @@
 import type { Overrides } from '@suite/kernel/registry';
-import { canaryState, type CanaryState } from '../repository/app-state';
-import type { ChangeRecord } from '../repository/change';
+import { publishedView } from '../repository/change-suite';
 import { history } from '../repository/history';
+import { shownCanary, type AppState, type CanaryShown, type ChangeRecord } from '../repository/state';
 import type { Store } from '../store/store';
-import { publishedView } from './published';
 
 /** One app of a store. `live` is its stable version, as the registry calls it. */
 export interface AppStatus {
@@ -12,7 +11,7 @@ export interface AppStatus {
   /** The version that `rollback` leads to; `null` when there is none. */
   previous: string | null;
   rolledBackFrom: string | null;
-  canary: CanaryState | null;
+  canary: CanaryShown | null;
   withdrawn: string[];
   routes: number;
   /** Its last change, if that is among the changes that were searched. */
@@ -37,18 +36,19 @@ const sinceThen = ({ apps: _, first: __, ...record }: ChangeRecord) => record;
 
 /** The stable version, canary and rollback target of every app, and who changed them when. */
 export async function status(store: Store): Promise<Status> {
-  const { suite } = await publishedView(store);
+  const { suite, states } = await publishedView(store);
   const { revision, apps, overrides = null } = suite.registry;
   const lines = await history(store, MEMORY);
-  const rows = Object.entries(apps).map(([app, { live, previous, rolledBackFrom, canary, withdrawn }]) => {
+  const rows = Object.entries(apps).map(([app, { live, previous }]) => {
+    const { rolledBackFrom = null, canary, withdrawn = [] } = states[app] as AppState;
     const last = lines.find((line) => Object.hasOwn(line.apps, app));
     return {
       app,
       live: live.version,
       previous,
-      rolledBackFrom: rolledBackFrom ?? null,
-      canary: canary ? canaryState(canary) : null,
-      withdrawn: withdrawn ?? [],
+      rolledBackFrom,
+      canary: canary ? shownCanary(canary) : null,
+      withdrawn,
       routes: live.routes.length,
       since: last ? sinceThen(last) : null,
     };

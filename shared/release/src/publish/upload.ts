@@ -17,8 +17,7 @@ import { isRefusal, ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
 import { makeArchives, readArchive, type Archives } from './archive';
 import { withCompressed } from './compress';
-import { checkBudgets } from './gate/budgets';
-import { checkScripts, checkStyles } from './gate/check-files';
+import { checkBudgets, checkScripts, checkStyles } from './gate/check-files';
 import type { Dist } from './read-dist';
 
 /** Reports the progress of long work. */

@@ -1,7 +1,7 @@
 import { MetadataKind, type Snapshot } from '@tufjs/models';
 import { isRefusal } from '../release-error';
 import type { Store } from '../store/store';
-import type { ChangeRecord } from './change';
+import type { ChangeRecord } from './state';
 import { MOST } from './client';
 import { metadataPath, readMetadata, sha256 } from './metadata';
 import { readView, snapshotFields, type SnapshotFields } from './view';

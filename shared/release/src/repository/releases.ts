@@ -5,7 +5,7 @@ import { isRefusal, ReleaseError } from '../release-error';
 import type { Reads } from '../store/store';
 import { readManifest } from './check-manifest';
 import { readTarget } from './client';
-import type { KnownManifest } from './registry';
+import type { KnownManifest } from './state';
 
 /** The three targets of a release: its manifest, what pages load, and the source maps. */
 export const releaseTargets = ['release.json', 'files.tar', 'maps.tar'] as const;

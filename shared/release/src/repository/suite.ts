@@ -1,5 +1,5 @@
 import type { Registry, ReleaseManifest } from '@suite/kernel/registry';
-import type { ChangeRecord } from './change';
+import type { ChangeRecord } from './state';
 
 /** The suite as a store describes it. All of it was signed by the role that may say it. */
 export interface Suite {

@@ -2,7 +2,7 @@ import { routesOf, type ReleaseManifest } from '@suite/kernel/registry';
 import { contentOf, distOf, refusalOf, route, template, withCodes } from '../../testing/sample';
 import { liveSuite, type LiveSuite } from '../../testing/suite';
 import { publishAll } from '../publish';
-import { checkBudgets, partsOf } from './budgets';
+import { checkBudgets, partsOf } from './check-files';
 
 let suite: LiveSuite;
 beforeEach(async () => (suite = await liveSuite()));

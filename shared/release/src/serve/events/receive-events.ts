@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry as Metrics } from 'prom-client';
-import type { LoadEvent, Registry } from '@suite/kernel/registry';
-import { runningVersions } from '../../repository/app-state';
+import type { LoadEvent, Registry, RegistryApp } from '@suite/kernel/registry';
 import { say } from '../http/answers';
 import { countLoads } from './count-loads';
 import type { LatestErrors } from './latest-errors';
@@ -28,6 +27,14 @@ const hasPage = (apps: Registry['apps'], page: string | undefined): boolean =>
   Object.values(apps).some(({ live, canary }) =>
     [live, canary?.release].some((release) => release?.routes.some(({ name }) => name === page)),
   );
+
+/** The versions of an app that a page may be running now. */
+const runningVersions = ({ live, previous, canary, rolledBackFrom }: RegistryApp) => [
+  live.version,
+  previous,
+  canary?.release.version,
+  rolledBackFrom,
+];
 
 /** An event with only such names as the registry has: others could tell of the visitor, or fill the memory. */
 function withKnownNames(event: LoadEvent, apps: Registry['apps']): LoadEvent | undefined {

@@ -1,5 +1,5 @@
 import type { Language } from '../messages/catalogue';
-import type { Change, PublishedRelease } from '../repository/change';
+import type { Change, PublishedRelease } from './state';
 
 type Said = Record<Language, string>;
 type Words = { [Kind in Change['kind']]: (change: Extract<Change, { kind: Kind }>) => Said };

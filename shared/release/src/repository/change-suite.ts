@@ -1,19 +1,17 @@
 import { userInfo } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { Registry } from '@suite/kernel/registry';
 import type { TargetFile } from '@tufjs/models';
 import { isRefusal, ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
-import { appState } from './app-state';
-import type { Change, ChangeRecord } from './change';
 import { addObject, checkEdit, commit, type Edit } from './commit';
 import { createRepository, repositoryOnTrial, type NewRepository } from './create-repository';
-import { roleKeys, withRole, isConflict, OPS, SETTINGS, statePath, targetFile } from './metadata';
 import { signersFor } from './keys';
-import { appChannels, suiteSettings } from './registry';
+import { isConflict, OPS, roleKeys, SETTINGS, statePath, targetFile, withRole } from './metadata';
 import { releaseTargets, targetPath } from './releases';
 import { renewExpired } from './renew';
+import { sendNotice } from './send-notice';
+import { versionsOf, type AppState, type Change, type Settings, type States } from './state';
 import { readView, type View } from './view';
 
 const ATTEMPTS = 60;
@@ -29,14 +27,14 @@ export interface By {
   dryRun?: boolean;
   /** How the keys of an empty store are made; a folder's are made beside it. */
   create?: NewRepository;
-  /** Hears of the change when it is made; it is not waited for. */
-  notice?: (record: ChangeRecord) => void;
 }
 
 /** What a change wants. */
 export interface Wanted {
-  registry: Registry;
   change: Change;
+  /** The next states of apps; those of others stay. */
+  states?: States;
+  settings?: Settings;
   /** The targets of releases that are to be listed, by app. Their content is in the store. */
   list?: ReadonlyMap<string, readonly TargetFile[]>;
   /** Releases, as `app/version`, that are to be listed no more. */
@@ -47,9 +45,11 @@ export interface Wanted {
 
 /** The result of a change. */
 export interface Changed {
-  registry: Registry;
+  revision: number;
   /** False when the store was as wanted already. */
   changed: boolean;
+  /** What visitors get afterwards. */
+  states: States;
 }
 
 /** What a store says now. One that has expired is renewed if the keys for that are at hand. */
@@ -63,6 +63,24 @@ export async function currentView(store: Store, keys?: readonly string[]): Promi
   }
 }
 
+const notPublished = () => new ReleaseError('NOT_PUBLISHED', { store: 'the store' });
+
+/** What a store says; throws NOT_PUBLISHED if the store is empty, NOT_LIVE if it has releases only. */
+export async function publishedView(store: Store, keys?: By['keys']): Promise<View> {
+  const view = await currentView(store, keys);
+  if (!view) throw notPublished();
+  if (Object.keys(view.states).length === 0) throw new ReleaseError('NOT_LIVE', { store: 'the store' });
+  return view;
+}
+
+/** The state of an app; throws NOT_PUBLISHED if the store was empty, APP_UNKNOWN if the app was never published. */
+export function publishedApp({ states, suite }: View, app: string): AppState {
+  if (suite.revision === 0) throw notPublished();
+  const found = Object.hasOwn(states, app) ? states[app] : undefined;
+  if (!found) throw new ReleaseError('APP_UNKNOWN', { app, known: Object.keys(states).sort().join(', ') });
+  return found;
+}
+
 /** The view that a change begins from. A folder's first publication creates its repository, with keys beside it. */
 async function viewToChange(store: Store, { keys, create, dryRun }: By): Promise<View> {
   const view = await currentView(store, keys);
@@ -72,13 +90,13 @@ async function viewToChange(store: Store, { keys, create, dryRun }: By): Promise
   return dryRun ? repositoryOnTrial(wanted) : createRepository(store, wanted);
 }
 
-type Compute = (current: Registry, view: View) => Wanted | Promise<Wanted>;
+type Compute = (view: View) => Wanted | Promise<Wanted>;
 
 /**
  * The only way to change what a store says: it computes what is wanted from what is there and commits it, and starts
- * again when another process was faster. If `compute` throws a refusal, nothing is written.
+ * again when another process was faster. If `compute` throws a refusal, nothing is written. The team's chat hears of it.
  */
-export async function changeRegistry(store: Store, by: By, compute: Compute): Promise<Changed> {
+export async function changeSuite(store: Store, by: By, compute: Compute): Promise<Changed> {
   if (!by.dryRun) store.ready?.().catch(() => undefined);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     try {
@@ -93,61 +111,63 @@ export async function changeRegistry(store: Store, by: By, compute: Compute): Pr
 
 async function tryChange(store: Store, by: By, compute: Compute): Promise<Changed> {
   const view = await viewToChange(store, by);
-  const before = view.suite.registry;
-  const wanted = await compute(before, view);
-  const states = changedStates(view, wanted.registry);
-  const roles = editedRoles(view, wanted, states);
-  if (roles.size === 0 && !wanted.edit) return { registry: before, changed: false };
-  const record = changeRecord(by, wanted.change, statesAfter(wanted.registry, before));
-  const edit: Edit = { roles, record, root: wanted.edit?.root };
+  const { revision } = view.suite;
+  const wanted = await compute(view);
+  const changed = changedStates(view, wanted.states);
+  const states = { ...view.states, ...changed };
+  const targets = stateTargets(view, changed, wanted.settings);
+  const roles = editedRoles(view, wanted, targets);
+  if (roles.size === 0 && !wanted.edit) return { revision, states, changed: false };
+  const apps = Object.fromEntries(Object.entries(changed).map(([app, state]) => [app, versionsOf(state)]));
+  const edit: Edit = { roles, record: changeRecord(by, wanted.change, apps), root: wanted.edit?.root };
   // On trial an empty store has no keys yet.
   const isOnTrial = by.dryRun && view.tag === undefined;
   const signers = await signersFor(store, by);
   if (!isOnTrial) checkEdit(view, edit, signers);
-  if (by.dryRun) return { registry: wanted.registry, changed: true };
-  await Promise.all([...states.values()].map(({ file, body }) => addObject(store, file, body)));
-  await commit(store, view, edit, signers);
-  const { suite } = (await currentView(store)) as View;
-  by.notice?.({ ...record, revision: suite.revision });
-  return { registry: suite.registry, changed: true };
+  if (by.dryRun) return { revision, states, changed: true };
+  await Promise.all(targets.map(({ file, body }) => addObject(store, file, body)));
+  const made = await commit(store, view, edit, signers);
+  void sendNotice({ ...edit.record, revision: made });
+  // So that this process remembers what it has made.
+  await currentView(store);
+  return { revision: made, states, changed: true };
 }
 
-interface StateTarget {
-  file: TargetFile;
-  body: Buffer;
-}
+/** The states that differ from what the store says, in the order of the apps' names. */
+export const changedStates = (view: View, states: States = {}): States =>
+  Object.fromEntries(
+    Object.entries(states)
+      .filter(([app, state]) => !isDeepStrictEqual(state, view.states[app]))
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
 
-/** The small targets of `ops` that differ: one for each app, and one for the settings. */
-function changedStates(view: View, next: Registry): Map<string, StateTarget> {
-  const changed = new Map<string, StateTarget>();
-  const compare = (name: string, now: unknown, before: unknown) => {
-    if (isDeepStrictEqual(now, before)) return;
-    const body = Buffer.from(`${JSON.stringify(now)}\n`);
-    changed.set(name, { file: targetFile(statePath(name), body), body });
-  };
-  for (const [app, state] of Object.entries(next.apps)) compare(app, appChannels(state), view.states[app]);
-  compare(SETTINGS, suiteSettings(next), view.tag === undefined ? undefined : view.settings);
-  return changed;
+/** The small targets of `ops` that a change writes: one for each app, and one for the settings. */
+function stateTargets(view: View, changed: States, settings: Settings = view.settings) {
+  const isSame = view.tag !== undefined && isDeepStrictEqual(settings, view.settings);
+  return Object.entries({ ...changed, ...(!isSame && { [SETTINGS]: settings }) }).map(([name, content]) => {
+    const body = Buffer.from(`${JSON.stringify(content)}\n`);
+    return { file: targetFile(statePath(name), body), body };
+  });
 }
 
 /** The roles whose metadata changes, with their new content. */
 function editedRoles(
   view: View,
   { list, unlist = [], edit }: Wanted,
-  states: Map<string, StateTarget>,
+  states: readonly { file: TargetFile }[],
 ): Edit['roles'] {
   const roles = new Map(edit?.roles);
   const contentOf = (role: string) => ({ ...(roles.get(role) ?? view.roles.get(role)?.signed)?.targets });
-  if (states.size > 0 || view.tag === undefined) {
-    const targets = contentOf(OPS);
-    for (const { file } of states.values()) targets[file.path] = file;
-    roles.set(OPS, { targets });
-  }
-  for (const [app, files] of list ?? []) {
-    const targets = contentOf(app);
-    for (const file of files) targets[file.path] = file;
-    roles.set(app, { targets });
-  }
+  const add = (role: string, files: readonly TargetFile[]) =>
+    roles.set(role, {
+      targets: Object.assign(contentOf(role), ...files.map((file) => ({ [file.path]: file }))),
+    });
+  if (states.length > 0)
+    add(
+      OPS,
+      states.map(({ file }) => file),
+    );
+  for (const [app, files] of list ?? []) add(app, files);
   for (const name of unlist) {
     const [app = '', version = ''] = name.split('/');
     const targets = contentOf(app);
@@ -168,27 +188,12 @@ function withNewApps(view: View, roles: Edit['roles']) {
   return apps.reduce((delegations, app) => withRole(delegations, app, keys), before);
 }
 
-/** What visitors get after a change, of the apps that it touched. */
-const statesAfter = (next: Registry, before: Registry): ChangeRecord['apps'] =>
-  Object.fromEntries(
-    changedApps(next, before).flatMap((name) =>
-      next.apps[name] ? [[name, appState(next.apps[name])] as const] : [],
-    ),
-  );
-
 /** The record of a change: who made it, and what visitors get afterwards of the apps that it touched. */
 export const changeRecord = (
   { who = userName(), why }: By,
   change: Change,
-  apps: ChangeRecord['apps'],
+  apps: Edit['record']['apps'],
 ): Edit['record'] => ({ when: new Date().toISOString(), who, ...(why && { why }), change, apps });
-
-/** The apps that differ between two registries. */
-export const changedApps = (next: Registry, before: Registry) => {
-  const names = Object.keys({ ...before.apps, ...next.apps }).sort();
-  const channels = ({ apps }: Registry, name: string) => apps[name] && appChannels(apps[name]);
-  return names.filter((name) => !isDeepStrictEqual(channels(next, name), channels(before, name)));
-};
 
 /** The user of this process. */
 function userName(): string {

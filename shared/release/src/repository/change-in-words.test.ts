@@ -1,4 +1,4 @@
-import type { Change } from '../repository/change';
+import type { Change } from './state';
 import { changeInWords } from './change-in-words';
 
 const app = 'remote-a';

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Language } from '../messages/catalogue';
-import type { ChangeRecord } from '../repository/change';
+import type { ChangeRecord } from './state';
 import { changeInWords } from './change-in-words';
 
 /** A change of what is live, for a chat or a log of the team: as data, and in words. */

@@ -1,14 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import type { Registry } from '@suite/kernel/registry';
 import { publishAll } from '../publish/publish';
 import { verify } from '../publish/verify';
 import { ReleaseError } from '../release-error';
 import { LocalStore } from '../store/local-store';
 import { dyingStore, isDone } from '../testing/faults';
 import { distOf, expectRefusal, temporaryFolder } from '../testing/sample';
-import { changeRegistry, type By, type Wanted } from './change-registry';
+import { changeSuite, type By, type Wanted } from './change-suite';
 import { currentRegistry, suiteReader } from './suite-reader';
 import { history } from './history';
 
@@ -23,18 +22,16 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 
 /** A change that allows previews of a form. */
-const allowing =
-  (form: string) =>
-  (current: Registry): Wanted => {
-    const overrides = { versions: [form], origins: [] };
-    return { registry: { ...current, overrides }, change: { kind: 'overrides', ...overrides } };
-  };
+const allowing = (form: string) => (): Wanted => {
+  const overrides = { versions: [form], origins: [] };
+  return { settings: { overrides }, change: { kind: 'overrides', ...overrides } };
+};
 const by: By = { who: 'ann', why: 'a reason' };
-const change = (form: string, over: By = by, one = store) => changeRegistry(one, over, allowing(form));
+const change = (form: string, over: By = by, one = store) => changeSuite(one, over, allowing(form));
 const timestamp = () => readFile(join(root, 'timestamp.json'), 'utf8');
 
 test('each change makes one revision and one record of who, why and what', async () => {
-  expect(await change('*-one')).toMatchObject({ changed: true, registry: { revision: 1 } });
+  expect(await change('*-one')).toEqual({ changed: true, revision: 1, states: {} });
   await change('*-two');
   expect((await currentRegistry(store))?.registry).toMatchObject({
     revision: 2,
@@ -48,21 +45,10 @@ test('each change makes one revision and one record of who, why and what', async
   expect((await history(store, 1)).map(({ revision }) => revision)).toEqual([2]);
 });
 
-test('a notice is given of a change that was made, and of no other', async () => {
-  const notice = jest.fn();
-  await change('*-one', { ...by, notice, dryRun: true });
-  await change('*-one', { ...by, notice });
-  await change('*-one', { ...by, notice });
-  expect(notice.mock.calls).toMatchObject([[{ revision: 1, ...by }]]);
-});
-
 test('a dry run tells the result without writing it', async () => {
   await change('*-one');
   const before = await timestamp();
-  expect(await change('*-two', { ...by, dryRun: true })).toMatchObject({
-    changed: true,
-    registry: { overrides: { versions: ['*-two'] } },
-  });
+  expect(await change('*-two', { ...by, dryRun: true })).toEqual({ changed: true, revision: 1, states: {} });
   expect(await timestamp()).toBe(before);
   expect(await store.list('metadata')).not.toContain('2.snapshot.json');
 });
@@ -81,10 +67,7 @@ test('a writer that loses the race tries again, and gives up after some tries', 
     path === 'timestamp.json' && outrun-- > 0
       ? Promise.reject(new ReleaseError('CONFLICT', { path }))
       : real(path, ...rest);
-  expect(await change('*-two')).toMatchObject({
-    changed: true,
-    registry: { overrides: { versions: ['*-two'] } },
-  });
+  expect(await change('*-two')).toMatchObject({ changed: true, revision: 5 });
   expect(await history(store)).toHaveLength(2);
   store.replace = async (path, ...rest) => {
     if (path === 'timestamp.json') throw new ReleaseError('CONFLICT', { path });
@@ -96,7 +79,7 @@ test('a writer that loses the race tries again, and gives up after some tries', 
 test('a change without an effect is not written', async () => {
   await change('*-one');
   const before = await timestamp();
-  expect(await change('*-one')).toMatchObject({ changed: false, registry: { revision: 1 } });
+  expect(await change('*-one')).toMatchObject({ changed: false, revision: 1 });
   expect(await timestamp()).toBe(before);
 });
 
@@ -133,7 +116,7 @@ test('a refusal of the computation is passed on without a write', async () => {
   const refuse = () => {
     throw new Error('no');
   };
-  await expect(changeRegistry(store, by, refuse)).rejects.toThrow('no');
+  await expect(changeSuite(store, by, refuse)).rejects.toThrow('no');
   expect(await timestamp()).toBe(before);
 });
 
@@ -151,20 +134,20 @@ test('the store proves that it can be written to while the change is computed, a
   await change('*-zero');
   const proven: string[] = [];
   store.ready = async () => void proven.push('proven');
-  const compute = (current: Registry) => {
+  const compute = () => {
     proven.push('computed');
-    return allowing('*-one')(current);
+    return allowing('*-one')();
   };
-  await changeRegistry(store, { ...by, dryRun: true }, compute);
+  await changeSuite(store, { ...by, dryRun: true }, compute);
   expect(proven).toEqual(['computed']);
-  await changeRegistry(store, by, compute);
+  await changeSuite(store, by, compute);
   expect(proven).toEqual(['computed', 'proven', 'computed']);
 });
 
 test('a store that cannot be written to does not hide why a change was refused', async () => {
   await change('*-one');
   store.ready = () => Promise.reject(new ReleaseError('STORE_DENIED', { path: 'probe' }));
-  const refused = changeRegistry(store, by, () => {
+  const refused = changeSuite(store, by, () => {
     throw new ReleaseError('APP_UNKNOWN', { app: 'x', known: '' });
   });
   await expectRefusal(refused, 'APP_UNKNOWN');

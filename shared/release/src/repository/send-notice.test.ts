@@ -1,6 +1,10 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ChangeRecord } from '../repository/change';
+import { setTimeout as pause } from 'node:timers/promises';
+import { LocalStore } from '../store/local-store';
+import { temporaryFolder } from '../testing/sample';
+import { changeSuite, type By } from './change-suite';
+import type { ChangeRecord } from './state';
 import { sendNotice, noticeSignature } from './send-notice';
 
 const secret = 'a secret of the team';
@@ -50,6 +54,26 @@ test('a notice has the change as data and in both languages, and a signature ove
   const time = headers['x-suite-time'] as string;
   expect(headers['x-suite-signature']).toBe(noticeSignature(secret, time, body));
   expect(noticeSignature('another secret', time, body)).not.toBe(headers['x-suite-signature']);
+});
+
+test('a change that was made is told, and no other', async () => {
+  const { SUITE_WEBHOOK, SUITE_WEBHOOK_SECRET } = process.env;
+  Object.assign(process.env, env);
+  try {
+    const store = new LocalStore(await temporaryFolder());
+    const overrides = { versions: ['*-one'], origins: [] };
+    const allow = (by: By) =>
+      changeSuite(store, by, () => ({
+        settings: { overrides },
+        change: { kind: 'overrides', ...overrides },
+      }));
+    for (const by of [{ dryRun: true }, { who: 'ann' }, {}]) await allow(by);
+    while (got.length === 0) await pause(5);
+    await pause(50);
+    expect(got.map(({ body }) => JSON.parse(body).who)).toEqual(['ann']);
+  } finally {
+    Object.assign(process.env, { SUITE_WEBHOOK, SUITE_WEBHOOK_SECRET });
+  }
 });
 
 test('it is sent again with the same id until it is taken', async () => {
