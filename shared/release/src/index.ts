@@ -1,11 +1,11 @@
 export { LocalStore } from './store/local-store';
-export { openStore, type OpenedStore } from './store/open-store';
+export { openStore, type OpenedStore } from './store/local-store';
 export type { Entry, Store, Stored } from './store/store';
 export type { By } from './repository/change-suite';
 export { history } from './repository/history';
 export type { Change, ChangeRecord } from './repository/state';
-export { currentRegistry, suiteReader } from './repository/suite-reader';
-export type { Suite, SuiteReader } from './repository/suite';
+export { currentRegistry, suiteReader, type SuiteReader } from './repository/suite';
+export type { Suite } from './repository/view';
 export {
   publish,
   publishAll,
@@ -13,7 +13,7 @@ export {
   type PublishAllOptions,
   type PublishOptions,
 } from './publish/publish';
-export type { Tell } from './publish/upload';
+export type { Tell } from './publish/package';
 export { liveDocument } from './publish/document';
 export {
   pauseRamp,
@@ -41,8 +41,8 @@ export {
 export { status, type AppStatus, type Status } from './publish/status';
 export { verify, type Fault, type Verified } from './publish/verify';
 export type { Counts, ReleaseCounts } from './judge/counts';
-export { MetricsCounts } from './judge/metrics-counts';
-export { PrometheusCounts } from './judge/prometheus-counts';
+export { MetricsCounts } from './judge/counts';
+export { PrometheusCounts } from './judge/counts';
 export { startJudge, type Judge, type JudgeOptions } from './judge/start-judge';
 export { isRefusal, ReleaseError, type ReleaseErrorCode } from './release-error';
 export type { Language } from './messages/catalogue';

@@ -1,8 +1,8 @@
 import { optionsIn, type Option, type Said } from '../messages/catalogue';
-import type { Tell } from '../publish/upload';
+import type { Tell } from '../publish/package';
 import { ReleaseError, type ErrorGroup } from '../release-error';
 import type { By } from '../repository/change-suite';
-import type { OpenedStore } from '../store/open-store';
+import type { OpenedStore } from '../store/local-store';
 
 /** Gives a text in the user's language. */
 export type Say = (en: string, zh: string) => string;

@@ -1,16 +1,16 @@
-import { optionsIn, type Language, type Option } from '../messages/catalogue';
+import { optionRows, optionsIn, table, type Language } from '../messages/catalogue';
 import { exits, usage, type Command } from './command';
-import { table } from './words';
 
 const keys = () => import('./keys');
 const publishing = () => import('./publish');
+const canaries = () => import('./canary');
 const changes = () => import('./changes');
 const views = () => import('./views');
 
 /** Where each command is. A part is loaded when it is used: most commands need little of what publishing does. */
 const parts: Readonly<Record<string, () => Promise<{ commands: Readonly<Record<string, Command>> }>>> = {
   ...{ init: keys, publish: publishing, promote: publishing, rollback: changes, restore: changes },
-  ...{ canary: changes, status: views, judge: changes, history: views, gc: changes, verify: views },
+  ...{ canary: canaries, status: views, judge: canaries, history: views, gc: changes, verify: views },
   ...{ trace: views, keys, password: keys, overrides: changes },
 };
 
@@ -32,11 +32,6 @@ export const commonOptions = optionsIn(`
   --json  answer in JSON | 以 JSON 输出
   --lang en | zh  the language; by locale otherwise | 语言，默认随系统
   --help  show help | 显示帮助`);
-
-const optionRows = (all: Record<string, Option>, language: Language) =>
-  table(
-    Object.entries(all).map(([name, { value, text }]) => [`  --${name} ${value}`.trimEnd(), text[language]]),
-  );
 
 const heads = {
   en: ['Commands:', 'Options:', 'Options of every command:', 'Example:', 'Exit codes:'],

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { table } from '../messages/catalogue';
 import { hashPassword, isLongPassword, isName } from '../ops/people';
 import {
   createKey,
@@ -15,7 +16,6 @@ import {
 import { readPublicKey } from '../repository/keys';
 import { trustIn } from '../repository/trust';
 import { command, usage, type Answer, type Command, type Context } from './command';
-import { table } from './words';
 
 const init = command(
   `Give a new store its root of trust: makes the keys of all roles, and the root.json that gateways begin with.

@@ -8,7 +8,7 @@ import { publishAll, type Published, type PublishAllOptions } from '../publish/p
 import { isRefusal, ReleaseError } from '../release-error';
 import { currentView, publishedView } from '../repository/change-suite';
 import type { Settings } from '../repository/state';
-import type { OpenedStore } from '../store/open-store';
+import type { OpenedStore } from '../store/local-store';
 import { command, revisionLine, usage, type Answer, type Command, type Context, type Say } from './command';
 
 /** The folder of an app's build, and what the build says that it is. */

@@ -2,12 +2,13 @@ import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteFault } from '@suite/kernel/registry';
 import { site } from '@suite/kernel/testing';
-import { currentRegistry } from '../repository/suite-reader';
+import { table, widthOf } from '../messages/catalogue';
+import { currentRegistry } from '../repository/suite';
 import { LocalStore } from '../store/local-store';
 import { distOf, temporaryFolder, writeIn } from '../testing/sample';
 import { commandNames, loadCommand } from './help';
 import { at, build, desk, json, live, outcome, refusals, release, said } from './testing';
-import { progressOn, table, widthOf } from './words';
+import { progressOn } from './words';
 
 test('the settings of the environment come from a file and stay', async () => {
   await live('1.1.0');

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { languageOf, type Language, type Said } from '../messages/catalogue';
 import { trustFor } from '../repository/trust';
 import { isRefusal, ReleaseError } from '../release-error';
-import { openStore, type OpenedStore } from '../store/open-store';
+import { openStore, type OpenedStore } from '../store/local-store';
 import { exits, Given, usage, type Answer, type Command } from './command';
 import { commandHelp, commonOptions, generalHelp, loadCommand } from './help';
 import { progressOn } from './words';

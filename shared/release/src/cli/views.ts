@@ -3,15 +3,16 @@ import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { isFailing, trackCounts, type ReleaseCounts } from '../judge/counts';
 import { attempts } from '../judge/judge';
+import { table, widthOf } from '../messages/catalogue';
 import { status, type AppStatus, type Status } from '../publish/status';
 import { trace, type TracedLine } from '../publish/trace';
 import { verify, type Fault } from '../publish/verify';
 import { changeInWords } from '../repository/change-in-words';
 import { publishedView } from '../repository/change-suite';
 import { history } from '../repository/history';
-import { countsFrom, countsOptions, rampNote } from './changes';
+import { countsFrom, countsOptions, rampNote } from './canary';
 import { command, exits, revisionLine, usage, type Command, type Say } from './command';
-import { localTime, table, widthOf, wrapped, zoneName } from './words';
+import { localTime, wrapped, zoneName } from './words';
 
 function note({ canary, rolledBackFrom }: AppStatus, say: Say): string {
   const share = canary && `${canary.version} ${canary.percent}`;

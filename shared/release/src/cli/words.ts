@@ -1,20 +1,5 @@
-import type { Language, Said } from '../messages/catalogue';
-import type { Tell } from '../publish/upload';
-
-const isWide = (character: string) =>
-  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/.test(character);
-
-/** The width of a text in a terminal; a Chinese character is two columns wide. */
-export const widthOf = (text: string): number =>
-  [...text].reduce((sum, character) => sum + (isWide(character) ? 2 : 1), 0);
-
-export function table(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => widthOf(row[column] ?? ''))),
-  );
-  const padded = (cell: string, column: number) => cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell));
-  return rows.map((row) => row.map(padded).join('  ').trimEnd());
-}
+import { widthOf, type Language, type Said } from '../messages/catalogue';
+import type { Tell } from '../publish/package';
 
 /** Texts as lines of at most so many columns, broken at spaces if there are any. */
 export function wrapped(text: string, width: number): string[] {

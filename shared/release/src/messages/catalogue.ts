@@ -20,6 +20,21 @@ export function languageOf(env: NodeJS.ProcessEnv): Language {
   return /^zh/i.test(locale) ? 'zh' : 'en';
 }
 
+const isWide = (character: string) =>
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/.test(character);
+
+/** The width of a text in a terminal; a Chinese character is two columns wide. */
+export const widthOf = (text: string): number =>
+  [...text].reduce((sum, character) => sum + (isWide(character) ? 2 : 1), 0);
+
+export function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => widthOf(row[column] ?? ''))),
+  );
+  const padded = (cell: string, column: number) => cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell));
+  return rows.map((row) => row.map(padded).join('  ').trimEnd());
+}
+
 /** An option of a command line, as `parseArgs` and the help want it. */
 export interface Option {
   type: 'string' | 'boolean';
@@ -41,4 +56,10 @@ export const optionsIn = (table: string): Record<string, Option> =>
         { type: value ? 'string' : 'boolean', multiple: several !== undefined, value, text: { en, zh } },
       ],
     ),
+  );
+
+/** Options as lines of a help. */
+export const optionRows = (all: Record<string, Option>, language: Language): string[] =>
+  table(
+    Object.entries(all).map(([name, { value, text }]) => [`  --${name} ${value}`.trimEnd(), text[language]]),
   );

@@ -1,11 +1,9 @@
 import { isFailing, type ReleaseCounts } from '../judge/counts';
 import type { Tally } from '../judge/judge';
-import { errorList, MOST_PLACES, type KnownError } from './error-list';
-import { html, type Html } from './html';
-import { appList, appPage } from './pages';
+import { appList, appPage, errorList, MOST_PLACES, type KnownError } from './pages';
+import { count, errorRateInWords, html, timeText, type Html } from './html';
 import { seenNow } from './serve-ops';
-import type { AppState } from './suite-state';
-import { count, errorRateInWords, timeText } from './words';
+import type { AppState } from './acts';
 
 const MINUTE = 60_000;
 const past = { since: '2026-01-01T00:00:00Z' };

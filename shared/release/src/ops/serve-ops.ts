@@ -1,17 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Counts } from '../judge/counts';
-import { PLACES } from '../judge/places';
+import { PLACES } from '../judge/judge';
 import { rampProgress } from '../judge/ramp';
 import type { Store } from '../store/store';
-import { acts, type Act } from './acts';
-import { errorList, type KnownError } from './error-list';
+import { acts, createStateReader, type Act, type AppState, type SuiteState } from './acts';
+import { appList, appPage, changeList, errorList, type KnownError, type Seen } from './pages';
 import { html, type Html } from './html';
 import { LIMITS } from './limits';
 import { errorInWords, page, preparePages, toList, type Note } from './page';
-import { appList, appPage, changeList, type Seen } from './pages';
 import type { Session } from './session-book';
 import { createDoor, guarded, serveSignIn, type Door, type Identity } from './sign-in';
-import { createStateReader, type AppState, type SuiteState } from './suite-state';
 
 const HOUR = 3_600_000;
 

@@ -1,6 +1,6 @@
 import type { TargetFile } from '@tufjs/models';
 import pMap from 'p-map';
-import { FILES_AT_ONCE } from '../files-at-once';
+import { FILES_AT_ONCE, type Store } from '../store/store';
 import { changeSuite, publishedView, type By } from '../repository/change-suite';
 import { addObject } from '../repository/commit';
 import { signersFor, type Signer } from '../repository/keys';
@@ -9,8 +9,7 @@ import { history } from '../repository/history';
 import { listedVersions, targetPath } from '../repository/releases';
 import { namesIn, usedNames } from '../repository/state';
 import { readView, type View } from '../repository/view';
-import type { Store } from '../store/store';
-import type { Tell } from './upload';
+import type { Tell } from './package';
 
 /** What to keep. */
 export interface GcOptions extends By {

@@ -113,7 +113,7 @@ function editWith(view: View, role: string, keys: readonly Key[], threshold: num
   if (!TOP.includes(role)) {
     const delegations = withRole(signed.delegations, role, keys, threshold);
     const own = view.roles.get(role);
-    const targets = new Metadata(new Targets({ ...signed, ...(delegations && { delegations }) }));
+    const targets = new Metadata(new Targets({ ...signed, delegations }));
     const roles = new Map<string, Content>([['targets', targets.signed]]);
     // Signed anew only if the key that has signed it goes: the team's key need not be at hand to trust another.
     if (!own || !isAccepted(targets, role, own)) roles.set(role, { targets: own?.signed.targets ?? {} });

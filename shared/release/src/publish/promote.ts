@@ -2,9 +2,8 @@ import { publishedApp, publishedView } from '../repository/change-suite';
 import { readListed, readWhole, versionMissing } from '../repository/releases';
 import type { View } from '../repository/view';
 import type { Store } from '../store/store';
-import type { Archives } from './archive';
+import { packRelease, type Archives, type Package } from './package';
 import { publishAll, type Published, type PublishAllOptions } from './publish';
-import { packRelease, type Package } from './upload';
 
 /** What to bring from one environment to another. */
 export interface PromoteOptions extends Omit<PublishAllOptions, 'dists' | 'stored' | 'packages' | 'upload'> {

@@ -3,12 +3,11 @@ import { join } from 'node:path/posix';
 import { ReleaseError } from '../release-error';
 import { readTarget } from '../repository/client';
 import { currentView } from '../repository/change-suite';
-import { folderOf } from '../repository/places';
-import { listedTarget, listedVersions } from '../repository/releases';
+import { folderOf, listedTarget, listedVersions } from '../repository/releases';
 import { usedVersions } from '../repository/state';
 import type { View } from '../repository/view';
 import type { Store } from '../store/store';
-import { readArchive } from './archive';
+import { readArchive } from './package';
 
 /** A place in a script of a release, and in the source that it was built from. */
 export interface Frame {

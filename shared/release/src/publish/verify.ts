@@ -4,7 +4,7 @@ import { statePath } from '../repository/metadata';
 import { releaseTargets } from '../repository/releases';
 import { usedNames } from '../repository/state';
 import type { Store } from '../store/store';
-import { damagedTargets, type Tell } from './upload';
+import { damagedTargets, type Tell } from './package';
 
 /** Something wrong in the store. */
 export interface Fault {

@@ -8,7 +8,7 @@ import { LocalStore } from '../store/local-store';
 import { dyingStore, isDone } from '../testing/faults';
 import { distOf, expectRefusal, temporaryFolder } from '../testing/sample';
 import { changeSuite, type By, type Wanted } from './change-suite';
-import { currentRegistry, suiteReader } from './suite-reader';
+import { currentRegistry, suiteReader } from './suite';
 import { history } from './history';
 
 let root: string;

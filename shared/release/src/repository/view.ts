@@ -1,3 +1,4 @@
+import type { Registry } from '@suite/kernel/registry';
 import {
   MetadataKind,
   type Metadata,
@@ -8,9 +9,8 @@ import {
   type Timestamp,
 } from '@tufjs/models';
 import pMap from 'p-map';
-import { FILES_AT_ONCE } from '../files-at-once';
+import { FILES_AT_ONCE, type Store, type Stored } from '../store/store';
 import { isRefusal, ReleaseError, type ReleaseErrorCode } from '../release-error';
-import type { Store, Stored } from '../store/store';
 import { followMetadata, MOST, readSoon, readTarget, type Client, type Lenient } from './client';
 import { metadataPath, OPS, readMetadata, SETTINGS, statePath, TIMESTAMP_PATH } from './metadata';
 import { listedVersions, readListed, type Roles } from './releases';
@@ -25,8 +25,23 @@ import {
   type Settings,
   type States,
 } from './state';
-import type { Suite } from './suite';
 import { trustIn, type Trust } from './trust';
+
+/** The suite as a store describes it. All of it was signed by the role that may say it. */
+export interface Suite {
+  /** Version of the snapshot. It grows with every change. */
+  revision: number;
+  /** What pages need to know: settings, and of each app what visitors get. */
+  registry: Registry;
+  /** The releases that the metadata lists, as `app/version`. Only these exist. */
+  releases: ReadonlySet<string>;
+  /** Apps of which a part cannot be read, with the reason; if it is the stable release, the registry lacks the app. */
+  broken: Readonly<Record<string, string>>;
+  /** The change that led here. */
+  change: ChangeRecord;
+  /** When the timestamp expires, in ms: by then the judge has renewed it. */
+  expires: number;
+}
 
 /** What a store says at one moment, verified, with the metadata from which a change begins. */
 export interface View {

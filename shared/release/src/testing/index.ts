@@ -1,6 +1,5 @@
 import type { ReleaseManifest } from '@suite/kernel/registry';
-import { makeArchives } from '../publish/archive';
-import { packageWith, upload } from '../publish/upload';
+import { makeArchives, packageWith, upload } from '../publish/package';
 import { changeSuite } from '../repository/change-suite';
 import type { Store } from '../store/store';
 

@@ -2,7 +2,7 @@ import type { RegistryRoute, ReleaseManifest } from '@suite/kernel/registry';
 import { formsOf, meets } from '@suite/kernel/routes';
 import pMap from 'p-map';
 import { prerelease, satisfies, valid } from 'semver';
-import { FILES_AT_ONCE } from '../../files-at-once';
+import { FILES_AT_ONCE } from '../../store/store';
 import { ReleaseError } from '../../release-error';
 import type { ReleaseBook } from '../../repository/releases';
 import { nameOf, usedNames, type AppState, type States } from '../../repository/state';

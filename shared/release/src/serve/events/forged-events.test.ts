@@ -1,5 +1,5 @@
 import { judgeOnce } from '../../judge/start-judge';
-import { MetricsCounts } from '../../judge/metrics-counts';
+import { MetricsCounts } from '../../judge/counts';
 import { startRamp } from '../../publish/canary';
 import { history } from '../../repository/history';
 import { liveSuite, type LiveSuite } from '../../testing/suite';

@@ -1,6 +1,6 @@
 import type { RegistryApp } from '@suite/kernel/registry';
-import type { Suite } from '../../repository/suite';
-import { servableSuite, type Presence } from './servable';
+import type { Suite } from '../../repository/view';
+import { servableSuite, type Presence } from './mirror';
 
 const release = (version: string) => ({ version, base: '/', entry: 'x.js', styles: [], routes: [] });
 

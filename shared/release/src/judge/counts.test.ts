@@ -1,4 +1,4 @@
-import { MetricsCounts, type MetricsCountsOptions } from './metrics-counts';
+import { MetricsCounts, type MetricsCountsOptions } from './counts';
 
 const MINUTE = 60_000;
 const BEGUN = 30_000_000 * MINUTE;

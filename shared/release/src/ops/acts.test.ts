@@ -4,7 +4,7 @@ import { rollback } from '../publish/rollback';
 import { LocalStore } from '../store/local-store';
 import { temporaryFolder } from '../testing/sample';
 import { liveSuite, type LiveSuite } from '../testing/suite';
-import { createStateReader, type SuiteState } from './suite-state';
+import { createStateReader, type SuiteState } from './acts';
 
 let suite: LiveSuite;
 let read: () => Promise<SuiteState>;

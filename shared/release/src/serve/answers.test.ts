@@ -1,7 +1,6 @@
 import { fastify } from 'fastify';
-import { startMirror, stopMirrors } from '../testing/start-mirror';
-import { say } from './answers';
-import { tokenGuard } from './token-guard';
+import { startMirror, stopMirrors } from './testing/start-mirror';
+import { say, tokenGuard } from './answers';
 
 const token = 'a token of Prometheus';
 

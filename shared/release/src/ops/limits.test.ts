@@ -1,4 +1,4 @@
-import { LoginLimits, visitorNetwork } from './login-limits';
+import { LoginLimits, visitorNetwork } from './limits';
 
 let time: number;
 const limits = () => new LoginLimits(3, () => time);
