@@ -2,8 +2,9 @@ import { isFailing, pairCounts, type ReleaseCounts } from '../judge/counts';
 import { errorRate, failingParts } from '../judge/judge';
 import { timeInWords, type RampProgress } from '../judge/ramp';
 import { changeInWords } from '../repository/change-in-words';
+import type { AppStatus } from '../publish/status';
 import type { CanaryShown, ChangeRecord } from '../repository/state';
-import { acts, type AppState } from './acts';
+import { acts } from './acts';
 import { count, errorRateInWords, html, timeText, type Html } from './html';
 
 /** Errors of one kind: the same app, version, page and code. */
@@ -74,14 +75,14 @@ export interface Seen {
 }
 
 /** The loads of an app's stable version and of its canary, and whether the canary fails more often. */
-function appLoads({ app, version, canary }: AppState, { counts = [] }: Pick<Seen, 'counts'>) {
-  const loads = pairCounts(counts, { app, stable: version, version: canary?.version ?? '' });
+function appLoads({ app, live, canary }: AppStatus, { counts = [] }: Pick<Seen, 'counts'>) {
+  const loads = pairCounts(counts, { app, stable: live, version: canary?.version ?? '' });
   return { ...loads, isWorse: errorRate(loads.canary) > errorRate(loads.stable) };
 }
 
 /** The apps in the order in which ops have to look: failing ones, canaries that fail more, canaries, the others. */
-function byNeed(apps: readonly AppState[], seen: Seen): AppState[] {
-  const need = (state: AppState) => {
+function byNeed(apps: readonly AppStatus[], seen: Seen): AppStatus[] {
+  const need = (state: AppStatus) => {
     const { stable, isWorse } = appLoads(state, seen);
     if (isFailing(stable)) return 3;
     return state.canary ? 1 + Number(isWorse) : 0;
@@ -106,8 +107,8 @@ function waitInWords({ move, loads, counted, left }: RampProgress, ramp: RampSho
   }[move];
 }
 
-const changed = (record: ChangeRecord | undefined, { now }: Seen) =>
-  record && html`<p class="second">${timeText(record.when, now)} · ${record.who}</p>`;
+const changed = (record: AppStatus['since'], { now }: Seen) =>
+  !!record && html`<p class="second">${timeText(record.when, now)} · ${record.who}</p>`;
 
 /** The error rate of a release; it is marked if somebody has to look. */
 const rate = (release: ReleaseCounts, isBad: boolean, { counts }: Seen) =>
@@ -135,7 +136,7 @@ const rampText = (ramp: RampShown, progress: RampProgress | undefined) =>
   html`<p>自动放大：接下来 ${ramp.to.join('% → ')}%，每步至少 ${timeInWords(ramp.every)}</p>
     ${progress && html`<p class="second">${waitInWords(progress, ramp)}</p>`}`;
 
-function canaryCard(state: AppState, seen: Seen): Html | undefined {
+function canaryCard(state: AppStatus, seen: Seen): Html | undefined {
   const { app, canary } = state;
   if (!canary) return undefined;
   const { version, percent, ramp } = canary;
@@ -156,14 +157,14 @@ function canaryCard(state: AppState, seen: Seen): Html | undefined {
   </div>`;
 }
 
-function stableText(state: AppState, seen: Seen): Html {
+function stableText(state: AppStatus, seen: Seen): Html {
   const { stable } = appLoads(state, seen);
-  return html`<p class="version">${state.version}</p>
-    ${rate(stable, isFailing(stable), seen)} ${changed(state.since, seen)}`;
+  return html`<p class="version">${state.live}</p>
+    ${rate(stable, isFailing(stable), seen)} ${changed(state.liveSince, seen)}`;
 }
 
 /** The list of apps, those that need a look first. */
-export function appList(apps: readonly AppState[], seen: Seen): Html {
+export function appList(apps: readonly AppStatus[], seen: Seen): Html {
   return html`<ul class="list">
     ${byNeed(apps, seen).map(
       (state) =>
@@ -194,8 +195,8 @@ export const changeList = (records: readonly ChangeRecord[], now: number): Html 
       </ol>`;
 
 /** The page of one app: its versions, the form to roll it back, its errors and its changes. */
-export function appPage(state: AppState, errors: Html, seen: Seen): Html {
-  const { app, targets, records } = state;
+export function appPage(state: AppStatus, records: readonly ChangeRecord[], errors: Html, seen: Seen): Html {
+  const { app, targets } = state;
   return html`<section class="card" aria-labelledby="stable">
       <h2 id="stable">线上版本</h2>
       ${stableText(state, seen)} ${reasons(appLoads(state, seen).stable)} ${canaryCard(state, seen)}

@@ -4,15 +4,15 @@ import { rollback } from '../publish/rollback';
 import { LocalStore } from '../store/local-store';
 import { temporaryFolder } from '../testing/sample';
 import { liveSuite, type LiveSuite } from '../testing/suite';
-import { createStateReader, type SuiteState } from './acts';
+import { stateReader } from './serve-ops';
 
 let suite: LiveSuite;
-let read: () => Promise<SuiteState>;
+let read: ReturnType<typeof stateReader>;
 const targets = async () => (await read()).apps[1]?.targets;
 
 beforeEach(async () => {
   suite = await liveSuite();
-  read = createStateReader(suite.store);
+  read = stateReader(suite.store);
 });
 
 test('each app is told with its versions, since when, by whom, and where it can go back to', async () => {
@@ -22,15 +22,15 @@ test('each app is told with its versions, since when, by whom, and where it can 
   await put('remote-a', '1.2.0', { who: 'dan', canary: 5 });
   const { apps, records } = await read();
   const [host, a, b] = apps;
-  expect(host).toMatchObject({ app: 'host', version: '1.0.0', since: { who: 'ann' }, targets: [] });
+  expect(host).toMatchObject({ app: 'host', live: '1.0.0', liveSince: { who: 'ann' }, targets: [] });
   expect(a).toMatchObject({
     app: 'remote-a',
-    version: '1.1.0',
-    since: { who: 'bob' },
+    live: '1.1.0',
+    liveSince: { who: 'bob' },
     targets: ['1.0.0'],
     canary: { version: '1.2.0', percent: 5, since: { who: 'dan' } },
   });
-  expect(b).toMatchObject({ version: '1.1.0', since: { who: 'cid' } });
+  expect(b).toMatchObject({ live: '1.1.0', liveSince: { who: 'cid' } });
   expect(records.map(({ who }) => who)).toEqual(['dan', 'cid', 'bob', 'ann']);
   const asked = jest.spyOn(suite.store, 'read');
   await read();
@@ -59,6 +59,6 @@ test('versions that were cleared out are not offered', async () => {
 });
 
 test('an empty store has no apps and no history', async () => {
-  const empty = createStateReader(new LocalStore(await temporaryFolder()));
+  const empty = stateReader(new LocalStore(await temporaryFolder()));
   expect(await empty()).toEqual({ revision: 0, apps: [], records: [] });
 });
