@@ -1,11 +1,20 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { history } from '../repository/history';
-import { contentOf, distOf, expectRefusal, flipBit, refusalOf, route } from '../testing/sample';
-import { play } from '../testing/scenario';
+import { newReader } from '../testing/forge';
+import {
+  contentOf,
+  distOf,
+  expectRefusal,
+  flipBit,
+  refusalOf,
+  route,
+  temporaryFolder,
+} from '../testing/sample';
+import { play, stateOf } from '../testing/scenario';
 import { liveSuite, objectIn, type LiveSuite } from '../testing/suite';
-import { publishAll } from './publish';
-import { rollback } from './rollback';
+import { publish, publishAll } from './publish';
+import { restore, rollback } from './rollback';
 
 let suite: LiveSuite;
 beforeEach(async () => (suite = await liveSuite()));
@@ -83,4 +92,16 @@ test('a dry run says what would come of it', async () => {
   expect(await dry).toEqual({ revision: 2, changed: true, app: 'remote-a', from: '1.1.0', to: '1.0.0' });
   expect(await suite.registry()).toEqual(before);
   expect(await history(suite.store)).toHaveLength(2);
+});
+
+test('while an app cannot be read a new host leaves its way back, and restoring leaves the app', async () => {
+  await suite.put('remote-a', '1.1.0');
+  const path = join(suite.root, 'metadata/2.remote-a.json');
+  const whole = await readFile(path);
+  await writeFile(path, '{}');
+  const store = newReader(suite.root, await temporaryFolder());
+  await publish({ store, dist: await distOf('host', '1.1.0') });
+  expect(await restore({ store, to: 1 })).toMatchObject({ apps: [{ app: 'host', to: '1.0.0' }] });
+  await writeFile(path, whole);
+  expect(await stateOf(suite)).toBe('1.1.0<1.0.0');
 });

@@ -178,7 +178,9 @@ export async function restore({ to, store, ...by }: RestoreOptions): Promise<Res
     const wanted = { ...before };
     for (const [app, versions] of Object.entries(await versionsAt(store, view, to))) {
       const current = before[app];
-      if (current) wanted[app] = await restored(app, current, versions, book);
+      // An app that cannot be read now stays as it is.
+      if (current && view.suite.registry.apps[app])
+        wanted[app] = await restored(app, current, versions, book);
     }
     return { states: await settle(wanted, before, { book }), change: { kind: 'restore', revision: to } };
   });

@@ -222,9 +222,11 @@ export async function settle(
   const changed = new Set(Object.keys(wanted).filter((app) => shape(wanted[app]) !== shape(before[app])));
   const all = await reachable(wanted, book);
   const states = { ...wanted };
-  // A rollback target that is gone or does not fit the other apps is one no more.
+  // A rollback target that is gone or does not fit the other apps is one no more. An app that cannot be read keeps its own.
   for (const app of changed.has('host') ? Object.keys(wanted) : changed) {
-    const target = all.find((one) => one.app === app && one.track === 'rollback target');
+    const own = all.filter((one) => one.app === app);
+    if (!own.some(({ track }) => track === 'stable')) continue;
+    const target = own.find(({ track }) => track === 'rollback target');
     if (!target || !wouldFit(target.manifest, all))
       states[app] = { ...(wanted[app] as AppState), previous: null };
   }
