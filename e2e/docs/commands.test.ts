@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 import { apps, remotes } from '@suite/build/workspace';
 import { hashPassword } from '../../shared/release/src/ops/people';
-import { judgeCommand } from '../../shared/release/src/cli/commands/judge';
-import { readSettings } from '../../shared/release/src/serve/settings';
-import { usage } from '../../shared/release/src/serve/settings-words';
+import { loadCommand } from '../../shared/release/src/cli/help';
+import { readSettings, usage } from '../../shared/release/src/serve/settings';
 import {
   anchorOf,
   blocksOf,
@@ -193,10 +192,13 @@ const wordsIn = (text: string, form: RegExp) => [...new Set(text.match(form))].s
 
 test.each([['operations.md'], ['operations.zh-CN.md']])(
   '%s names every option, variable and metric of gateway and judge, and none that is not there',
-  (name) => {
+  async (name) => {
     const text = textOf(`shared/release/docs/${name}`);
-    const options = wordsIn(usage.en, /--[a-z][a-z-]+|\b[A-Z]+(?:_[A-Z]+)+\b/g);
-    const named = [...options, ...Object.keys(judgeCommand.options).map((option) => `--${option}`)];
+    const options = wordsIn(usage('en'), /--[a-z][a-z-]+|\b[A-Z]+(?:_[A-Z]+)+\b/g);
+    const named = [
+      ...options,
+      ...Object.keys((await loadCommand('judge')).options).map((option) => `--${option}`),
+    ];
     expect(named.filter((option) => !text.includes(option))).toEqual([]);
     const own = code.filter((path) =>
       /^shared\/release\/src\/(?:serve|judge)\/.*(?<!\.test)\.ts$/.test(path),

@@ -1,12 +1,11 @@
 export { LocalStore } from './store/local-store';
-export { openStore, type OpenedStore } from './store/open-store';
+export { openStore, type OpenedStore } from './store/local-store';
 export type { Entry, Store, Stored } from './store/store';
-export type { By } from './repository/change-registry';
-export type { AppState } from './repository/app-state';
+export type { By } from './repository/change-suite';
 export { history } from './repository/history';
-export type { Change, ChangeRecord } from './repository/change';
-export { currentRegistry, suiteReader } from './repository/suite-reader';
-export type { Suite, SuiteReader } from './repository/suite';
+export type { Change, ChangeRecord } from './repository/state';
+export { currentRegistry, suiteReader, type SuiteReader } from './repository/suite';
+export type { Suite } from './repository/view';
 export {
   publish,
   publishAll,
@@ -14,27 +13,36 @@ export {
   type PublishAllOptions,
   type PublishOptions,
 } from './publish/publish';
-export type { Tell } from './publish/upload';
+export type { Tell } from './publish/package';
 export { liveDocument } from './publish/document';
 export {
+  pauseRamp,
   promoteCanary,
+  resumeRamp,
   setCanary,
+  startRamp,
   stopCanary,
   type CanaryChanged,
   type CanaryOptions,
+  type RampOptions,
 } from './publish/canary';
 export { gc, type Cleared, type GcOptions } from './publish/gc';
 export { createKey, initStore, listRoles, retireKey, trustKey, type RoleState } from './publish/keys';
 export { setOverrides, type OverridesOptions } from './publish/overrides';
 export { promote, type PromoteOptions } from './publish/promote';
-export { restore, type Restored, type RestoreOptions } from './publish/restore';
-export { pauseRamp, resumeRamp, startRamp, type RampOptions } from './publish/ramp';
-export { rollback, type RollbackOptions, type RolledBack } from './publish/rollback';
+export {
+  restore,
+  rollback,
+  type Restored,
+  type RestoreOptions,
+  type RollbackOptions,
+  type RolledBack,
+} from './publish/rollback';
 export { status, type AppStatus, type Status } from './publish/status';
 export { verify, type Fault, type Verified } from './publish/verify';
 export type { Counts, ReleaseCounts } from './judge/counts';
-export { MetricsCounts } from './judge/metrics-counts';
-export { PrometheusCounts } from './judge/prometheus-counts';
+export { MetricsCounts } from './judge/counts';
+export { PrometheusCounts } from './judge/counts';
 export { startJudge, type Judge, type JudgeOptions } from './judge/start-judge';
 export { isRefusal, ReleaseError, type ReleaseErrorCode } from './release-error';
 export type { Language } from './messages/catalogue';

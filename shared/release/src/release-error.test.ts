@@ -5,7 +5,10 @@ import { errors } from './messages/errors';
 import { ReleaseError, type ReleaseErrorCode } from './release-error';
 
 const all = Object.entries(errors).flatMap(([group, codes]) =>
-  Object.entries(codes).map(([code, words]) => ({ code: code as ReleaseErrorCode, group, ...words })),
+  Object.entries(codes).map(([code, text]) => {
+    const [en = '', zh = ''] = text.split(/\n */);
+    return { code: code as ReleaseErrorCode, group, en, zh };
+  }),
 );
 const factsIn = (sentences: string) => [...new Set(sentences.match(/\{\w+\}/g))].sort();
 

@@ -11,17 +11,15 @@ export type ReleaseErrorCode = CodeIn<ErrorGroup>;
 
 const known = Object.fromEntries(
   Object.entries(errors).flatMap(([group, all]) =>
-    Object.entries(all).map(([code, words]) => [code, { group, ...words }]),
+    Object.entries(all).map(([code, text]) => {
+      const [en = '', zh = ''] = text.split(/\n */);
+      return [code, { group, en, zh }];
+    }),
   ),
 ) as Record<ReleaseErrorCode, Record<Language, string> & { group: ErrorGroup }>;
 
 /** An error in words: what happened, and what to do. */
-export interface Words {
-  message: string;
-  hint: string;
-}
-
-function inWords(code: ReleaseErrorCode, facts: Facts, language: Language): Words {
+function inWords(code: ReleaseErrorCode, facts: Facts, language: Language) {
   const [message = '', hint = ''] = known[code][language].split(' | ').map((part) => fill(part, facts));
   return { message, hint };
 }
@@ -46,7 +44,7 @@ export class ReleaseError extends Error {
   }
 
   /** The error in a language. */
-  in(language: Language): Words {
+  in(language: Language): ReturnType<typeof inWords> {
     return inWords(this.code, this.facts, language);
   }
 }

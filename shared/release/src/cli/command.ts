@@ -1,35 +1,24 @@
-import type { Language } from '../messages/catalogue';
-import type { By } from '../repository/change-registry';
-import type { Tell } from '../publish/upload';
-import { ReleaseError } from '../release-error';
-import type { OpenedStore } from '../store/open-store';
-
-/** A text in both languages. */
-export type Said = Record<Language, string>;
+import { optionsIn, type Option, type Said } from '../messages/catalogue';
+import type { Tell } from '../publish/package';
+import { ReleaseError, type ErrorGroup } from '../release-error';
+import type { By } from '../repository/change-suite';
+import type { OpenedStore } from '../store/local-store';
 
 /** Gives a text in the user's language. */
 export type Say = (en: string, zh: string) => string;
 
-export interface Option {
-  type: 'string' | 'boolean';
-  multiple?: boolean;
-  /** How the help shows its value, such as FILE. */
-  value?: string;
-  text: Said;
-}
-
-/** An option that is given or not. */
-export const flag = (en: string, zh: string): Option => ({ type: 'boolean', text: { en, zh } });
-
-/** An option with a value, which the help shows as `value`. */
-export const option = (value: string, en: string, zh: string): Option => ({
-  type: 'string',
-  value,
-  text: { en, zh },
-});
-
-/** An option that may be given several times. */
-export const options = (...of: Parameters<typeof option>): Option => ({ ...option(...of), multiple: true });
+/** The exit code of each outcome, and what it means. Codes never change, because CI scripts rely on them. */
+export const exits: Record<'done' | ErrorGroup, Said & { code: number }> = {
+  done: { code: 0, en: 'done, or nothing had to be done', zh: '完成，或无需更改' },
+  unexpected: { code: 1, en: 'an unexpected failure', zh: '意外错误' },
+  usage: { code: 2, en: 'the command was not understood', zh: '命令用法有误' },
+  gate: { code: 3, en: 'the gate refused the release', zh: '发布检查未通过' },
+  state: { code: 4, en: 'what is live does not allow it', zh: '当前线上状态不允许此操作' },
+  busy: { code: 5, en: 'somebody else was faster: try again', zh: '与他人的操作冲突，请重试' },
+  store: { code: 6, en: 'the store failed', zh: '发布仓库出错' },
+  keys: { code: 7, en: 'a key is missing or unfit', zh: '密钥缺失或不可用' },
+  damage: { code: 8, en: 'something in the store is damaged', zh: '仓库内容有损坏' },
+};
 
 /** The refusal of a command line that is not understood; `run` adds the command's name to its hint. */
 export const usage = (fault: string, zh = fault) => new ReleaseError('USAGE', { fault, zh });
@@ -38,6 +27,7 @@ export const usage = (fault: string, zh = fault) => new ReleaseError('USAGE', { 
 export const revisionLine = ({ revision }: { revision: number }, say: Say) =>
   say(`revision ${revision}`, `第 ${revision} 版`);
 
+/** The options that were given. */
 export class Given {
   constructor(private readonly values: Record<string, unknown>) {}
 
@@ -67,6 +57,13 @@ export class Given {
     if (number === undefined || (Number.isSafeInteger(number) && number >= 0)) return number;
     throw usage(`--${name} ${number}: not a whole number`, `--${name} ${number}：不是非负整数`);
   }
+
+  /** The value of an option without which the command does nothing. */
+  needed(name: string, [en, zh]: readonly [string, string]): string {
+    const text = this.text(name);
+    if (!text) throw usage(en, zh);
+    return text;
+  }
 }
 
 export interface Context extends OpenedStore {
@@ -88,16 +85,33 @@ export interface Answer {
   exit?: number;
 }
 
-export interface Command {
+interface CommandFacts {
   /** Positional arguments in the help. */
   takes?: string;
+  /** How few and how many positional arguments it takes; none when absent. */
+  names?: readonly [number, number];
+  /** Whether it changes what is live. */
+  writes?: boolean;
+}
+
+export interface Command extends CommandFacts {
   summary: Said;
   /** A command line as people use it. */
   example: string;
   options: Record<string, Option>;
-  /** How few and how many positional arguments it takes; none when absent. */
-  names?: readonly [number, number];
   run: (context: Context) => Promise<Answer>;
-  /** Whether it changes what is live. */
-  writes?: boolean;
+}
+
+/**
+ * A command by its lines of help: what it does in English, the same in Chinese, an example, and the table of its options.
+ */
+export function command(help: string, facts: CommandFacts, run: Command['run']): Command {
+  const [en = '', zh = '', example = ''] = help.trim().split(/\n */);
+  return {
+    ...facts,
+    summary: { en, zh },
+    example: `npm run release -- ${example}`,
+    options: optionsIn(help),
+    run,
+  };
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
+import { widthOf } from '../messages/catalogue';
 import { distOf } from '../testing/sample';
 import { liveSuite } from '../testing/suite';
 import { publish } from '../publish/publish';
-import { localTime, zoneName } from './local-time';
 import { run } from './run';
-import { widthOf, wrapped } from './table';
+import { localTime, wrapped, zoneName } from './words';
 
 const WHY = '新的答题卡在小屏幕上会挡住“交卷”按钮，先撤回，等 remote-exams 1.2.0 修好以后再发布给全部学员';
 

@@ -2,13 +2,13 @@ import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteFault } from '@suite/kernel/site';
 import { site } from '@suite/kernel/testing';
-import { currentRegistry } from '../repository/suite-reader';
+import { table, widthOf } from '../messages/catalogue';
+import { currentRegistry } from '../repository/suite';
 import { LocalStore } from '../store/local-store';
 import { distOf, temporaryFolder, writeIn } from '../testing/sample';
-import { commands } from './commands';
-import { table, widthOf } from './table';
-import { progressOn } from './progress';
+import { commandNames, loadCommand } from './help';
 import { at, build, desk, json, live, outcome, refusals, release, said } from './testing';
+import { progressOn } from './words';
 
 test('the settings of the environment come from a file and stay', async () => {
   await live('1.1.0');
@@ -138,8 +138,8 @@ test('people are told in their language what happened and what to do', async () 
 });
 
 test('each command has a help with an example, in both languages', async () => {
-  for (const [name, command] of Object.entries(commands)) {
-    const { example } = await command();
+  for (const name of commandNames) {
+    const { example } = await loadCommand(name);
     expect(await said(`help ${name}`)).toContain(example);
     expect(await said(`${name} --help --lang zh`)).toContain('示例');
     expect(example).toContain(`-- ${name}`);

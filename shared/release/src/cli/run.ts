@@ -1,14 +1,12 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { languageOf, type Language, type Said } from '../messages/catalogue';
 import { trustFor } from '../repository/trust';
-import { languageOf, type Language } from '../messages/catalogue';
 import { isRefusal, ReleaseError } from '../release-error';
-import { openStore, type OpenedStore } from '../store/open-store';
-import { Given, usage, type Answer, type Command } from './command';
-import { commands } from './commands';
-import { exits } from './exits';
-import { commandHelp, commonOptions, generalHelp } from './help';
-import { progressOn } from './progress';
+import { openStore, type OpenedStore } from '../store/local-store';
+import { exits, Given, usage, type Answer, type Command } from './command';
+import { commandHelp, commonOptions, generalHelp, loadCommand } from './help';
+import { progressOn } from './words';
 
 /** Where a command line runs. */
 export interface Terminal {
@@ -29,17 +27,9 @@ function parse(args: readonly string[], command: Command) {
   }
 }
 
-async function loadCommand(name: string): Promise<Command> {
-  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!load) throw usage(`${name}: unknown command`, `没有 ${name} 这条命令`);
-  return load();
-}
-
 async function helpAnswer(about: string | undefined, language: Language): Promise<Answer> {
   const isGeneral = !about || about.startsWith('-');
-  const help = isGeneral
-    ? await generalHelp(language)
-    : commandHelp(about, await loadCommand(about), language);
+  const help = await (isGeneral ? generalHelp(language) : commandHelp(about, language));
   return { data: { help }, lines: () => help };
 }
 
@@ -52,9 +42,7 @@ async function answer(args: readonly string[], terminal: Terminal, language: Lan
     const given = new Given(values);
     if (given.flag('help')) return helpAnswer(name, language);
     const { names: [fewest, most] = [0, 0], takes = '' } = command;
-    if (positionals.length < fewest || positionals.length > most) {
-      throw usage(`${name} ${takes}`.trim());
-    }
+    if (positionals.length < fewest || positionals.length > most) throw usage(`${name} ${takes}`.trim());
     return await work(command, given, positionals, { name, terminal, language });
   } catch (error) {
     if (!isRefusal(error, 'USAGE')) throw error;
@@ -129,7 +117,7 @@ function describe(error: unknown, language: Language, store: string | undefined)
   return { exit: exits[group].code, data: { code, message, hint: onStore(hint, at), facts } };
 }
 
-const dryNote: Record<Language, string> = {
+const dryNote: Said = {
   en: '(checked only: this is how it would be, nothing was changed)',
   zh: '（仅检查：以上是将会有的结果，未做更改）',
 };

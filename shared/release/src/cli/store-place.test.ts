@@ -30,21 +30,6 @@ test('a file in the place of the store is none either, and a store to promote fr
   expect(message).toBe(`there is no folder ${from}`);
 });
 
-test('a store that has lost its timestamp is not taken for one in which nothing was published', async () => {
-  await live('1.1.0');
-  await release('publish remote-a');
-  await rm(at('store/timestamp.json'));
-  for (const command of ['status', 'publish remote-a', 'rollback remote-a', 'verify']) {
-    expect(await outcome(command)).toBe('8 METADATA_GONE');
-  }
-});
-
-test('nothing is told of an empty folder as if it were of a store', async () => {
-  for (const command of ['status', 'history', 'verify', 'rollback remote-a']) {
-    expect(await outcome(command)).toBe('4 NOT_PUBLISHED');
-  }
-});
-
 test('an empty folder where this machine has seen a suite is refused', async () => {
   await live();
   await rename(at('store'), at('elsewhere'));

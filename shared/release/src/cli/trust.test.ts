@@ -1,18 +1,9 @@
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { temporaryFolder } from '../testing/sample';
-import { at, json, live, outcome, refusals, release } from './testing';
+import { at, json, live, outcome, release } from './testing';
 
 /** Another machine, which remembers nothing of the store. */
 const elsewhere = async () => ({ XDG_STATE_HOME: await temporaryFolder() });
-
-/** Lets only the clock of dates go on. */
-function laterBy(days: number): void {
-  const timers =
-    'nextTick setImmediate setInterval setTimeout clearTimeout queueMicrotask hrtime performance';
-  const config = { now: Date.now() + days * 24 * 3_600_000, doNotFake: timers.split(' ') };
-  jest.useFakeTimers(config as Parameters<typeof jest.useFakeTimers>[0]);
-}
-afterEach(() => jest.useRealTimers());
 
 test('a store that a stranger has made anew is refused: by memory here, by the given root on another machine', async () => {
   await live();
@@ -34,16 +25,4 @@ test('a store that a stranger has made anew is refused: by memory here, by the g
   // A machine that has seen nothing and was told nothing cannot know better.
   expect((await release('status', other)).exit).toBe(0);
   expect(await outcome('status --trust none.json')).toBe('7 TRUST_WRONG');
-});
-
-test('what nobody renewed is refused when it expires, and renewed where the online key is at hand', async () => {
-  await live();
-  await rename(at('store.keys'), at('safe'));
-  laterBy(4);
-  const [en, zh] = await refusals('status');
-  expect(en).toMatch(/^METADATA_EXPIRED {2}the store's metadata has expired .*\n.*Start the judge again/);
-  expect(zh).toMatch(/^METADATA_EXPIRED {2}仓库的元数据已过期.*\n.*judge/);
-  expect(await outcome('rollback remote-a')).toBe('6 METADATA_EXPIRED');
-  await rename(at('safe'), at('store.keys'));
-  expect((await release('status')).exit).toBe(0);
 });

@@ -1,6 +1,5 @@
 import type { ReleaseCounts } from './counts';
-import type { Tally } from './judge';
-import { withoutLoudest } from './places';
+import { withoutLoudest, type Tally } from './judge';
 import { rampProgress, timeFrom, timeInWords, type RunningRamp } from './ramp';
 
 const SINCE = Date.parse('2026-01-01T00:00:00.000Z');

@@ -1,7 +1,6 @@
 import type { Ramp } from '@suite/loader/registry';
 import { pairCounts, type Pair, type ReleaseCounts } from './counts';
-import { attempts, errorRate, isCanaryFailing, STOP_RULES } from './judge';
-import { withoutLoudest } from './places';
+import { attempts, errorRate, isCanaryFailing, STOP_RULES, withoutLoudest } from './judge';
 
 /**
  * When a ramp pauses: sooner than a canary is stopped. It costs nobody anything, and it is looked at once a step

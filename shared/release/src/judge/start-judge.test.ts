@@ -1,5 +1,5 @@
 import { setCanary } from '../publish/canary';
-import { pauseRamp, startRamp } from '../publish/ramp';
+import { pauseRamp, startRamp } from '../publish/canary';
 import { history } from '../repository/history';
 import { liveSuite, type LiveSuite } from '../testing/suite';
 import type { ReleaseCounts } from './counts';

@@ -1,14 +1,12 @@
 import type { Registry, RegistryApp } from '@suite/loader/registry';
-import { stopCanary } from '../publish/canary';
-import { pauseRamp, stepRamp } from '../publish/ramp';
-import { currentRegistry } from '../repository/suite-reader';
+import { pauseRamp, stepRamp, stopCanary } from '../publish/canary';
+import { currentRegistry } from '../repository/suite';
 import { renewTimestamp } from '../repository/renew';
 import type { Store } from '../store/store';
 import { DAY, pairCounts, type Counts, type ReleaseCounts } from './counts';
-import { attempts, isCanaryFailing, type Tally } from './judge';
-import { withoutLoudest } from './places';
+import { attempts, isCanaryFailing, withoutLoudest, type Tally } from './judge';
 import { rampProgress } from './ramp';
-import { changeSince, recentChanges } from './recent-changes';
+import { changeSince, recentChanges } from '../repository/history';
 
 export interface JudgeOptions {
   store: Store;

@@ -4,11 +4,8 @@ export type Facts = Record<string, string | number>;
 /** A language that the commands speak. */
 export type Language = 'en' | 'zh';
 
-/** What happened, and what to do about it. Names in braces are facts. */
-type Sentences = `${string} | ${string}`;
-
-/** Errors by group and code. */
-export type Catalogue = Record<string, Record<string, Record<Language, Sentences>>>;
+/** A text in both languages. */
+export type Said = Record<Language, string>;
 
 /** Fills a sentence with facts, whose names it has in braces; a missing fact is left out. */
 export const fill = (sentence: string, facts: Facts): string =>
@@ -22,3 +19,47 @@ export function languageOf(env: NodeJS.ProcessEnv): Language {
   const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || '';
   return /^zh/i.test(locale) ? 'zh' : 'en';
 }
+
+const isWide = (character: string) =>
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/.test(character);
+
+/** The width of a text in a terminal; a Chinese character is two columns wide. */
+export const widthOf = (text: string): number =>
+  [...text].reduce((sum, character) => sum + (isWide(character) ? 2 : 1), 0);
+
+export function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => widthOf(row[column] ?? ''))),
+  );
+  const padded = (cell: string, column: number) => cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell));
+  return rows.map((row) => row.map(padded).join('  ').trimEnd());
+}
+
+/** An option of a command line, as `parseArgs` and the help want it. */
+export interface Option {
+  type: 'string' | 'boolean';
+  multiple: boolean;
+  /** How the help shows its value, such as FILE. */
+  value: string;
+  text: Said;
+}
+
+/**
+ * The options of a table with a line each: `--NAME VALUE  in English | in Chinese`. One without a value is a flag, and
+ * three dots after the value mean that it may be given several times.
+ */
+export const optionsIn = (table: string): Record<string, Option> =>
+  Object.fromEntries(
+    [...table.matchAll(/^ *--([\w-]+)(?: (\S.*?))?(\.\.\.)? {2,}(\S.*?) \| (.*)$/gm)].map(
+      ([, name, value = '', several, en = '', zh = '']) => [
+        name,
+        { type: value ? 'string' : 'boolean', multiple: several !== undefined, value, text: { en, zh } },
+      ],
+    ),
+  );
+
+/** Options as lines of a help. */
+export const optionRows = (all: Record<string, Option>, language: Language): string[] =>
+  table(
+    Object.entries(all).map(([name, { value, text }]) => [`  --${name} ${value}`.trimEnd(), text[language]]),
+  );

@@ -1,11 +1,10 @@
 import { timeFrom } from '../judge/ramp';
-import { promoteCanary, stopCanary } from '../publish/canary';
-import { pauseRamp, resumeRamp, startRamp } from '../publish/ramp';
+import { pauseRamp, promoteCanary, resumeRamp, startRamp, stopCanary } from '../publish/canary';
 import { rollback } from '../publish/rollback';
+import type { AppStatus } from '../publish/status';
 import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
 import { html, type Html } from './html';
-import type { AppState } from './suite-state';
 
 /** An action that was confirmed. It is refused if another canary than `version` is there by then. */
 export interface Confirmed {
@@ -25,7 +24,7 @@ export interface Act {
   label: string;
   danger?: true;
   /** The versions that it may be about now. */
-  versions: (state: AppState) => string[];
+  versions: (state: AppStatus) => string[];
   /** What else the form asks for. */
   fields?: Html;
   run: (change: Confirmed) => Promise<{ changed: boolean }>;

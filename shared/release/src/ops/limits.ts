@@ -1,5 +1,7 @@
+import { isIPv6 } from 'node:net';
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 
 /** Requests of one IP address in a minute. Many learners may share one, behind a carrier or in a school. */
 export const LIMITS = {
@@ -22,3 +24,50 @@ const reads = ({ method }: FastifyRequest) => method === 'GET' || method === 'HE
 
 /** A route's limit of changes; reading is free. */
 export const limitWrites = (max: number): RateLimitOptions => ({ max, allowList: reads });
+
+const MINUTE = 60_000;
+
+/** All addresses together may fail so many times as often as one. */
+const ALL = 10;
+
+/** The network of a visitor: an IPv4 address, or the /64 that one customer gets. */
+export function visitorNetwork(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = [], tail = []] = plain.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
+  return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
+}
+
+/**
+ * Limits how often passwords and tokens may be guessed in a minute: from one network, for one name, and by all together.
+ * An attempt counts before the password is checked, and is given back when it was right: many at once are no way around
+ * it, and nobody is kept out by working.
+ */
+export class LoginLimits {
+  private readonly attempts: LRUCache<string, { count: number }>;
+
+  constructor(
+    private readonly max: number,
+    now: () => number = Date.now,
+  ) {
+    this.attempts = new LRUCache({ max: 10_000, ttl: MINUTE, ttlResolution: 0, perf: { now } });
+  }
+
+  /** Counts an attempt; undefined if there were too many. The result gives it back. */
+  take(request: Pick<FastifyRequest, 'ip'>, name?: string): (() => void) | undefined {
+    const counted = [
+      { key: `from ${visitorNetwork(request.ip)}`, most: this.max },
+      ...(name === undefined ? [] : [{ key: `as ${name}`, most: this.max }]),
+      { key: 'all', most: this.max * ALL },
+    ];
+    if (counted.some(({ key, most }) => (this.attempts.get(key)?.count ?? 0) >= most)) return undefined;
+    const entries = counted.map(({ key }) => {
+      const known = this.attempts.get(key) ?? { count: 0 };
+      if (known.count === 0) this.attempts.set(key, known);
+      return known;
+    });
+    for (const entry of entries) entry.count++;
+    return () => entries.forEach((entry) => entry.count--);
+  }
+}

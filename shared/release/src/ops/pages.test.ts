@@ -1,11 +1,9 @@
+import type { AppStatus } from '../publish/status';
 import { isFailing, type ReleaseCounts } from '../judge/counts';
 import type { Tally } from '../judge/judge';
-import { errorList, MOST_PLACES, type KnownError } from './error-list';
-import { html, type Html } from './html';
-import { appList, appPage } from './pages';
+import { appList, appPage, errorList, MOST_PLACES, type KnownError } from './pages';
+import { count, errorRateInWords, html, timeText, type Html } from './html';
 import { seenNow } from './serve-ops';
-import type { AppState } from './suite-state';
-import { count, errorRateInWords, timeText } from './words';
 
 const MINUTE = 60_000;
 const past = { since: '2026-01-01T00:00:00Z' };
@@ -29,8 +27,8 @@ const tally = (loads: number, errors = 0) => ({ loads, errors });
 const tried = (...parts: Tally[]) => counts('remote-a', true, ...parts);
 const stable = counts('remote-a', false, tally(990));
 
-type Ramp = NonNullable<NonNullable<AppState['canary']>['ramp']>;
-const app = (name: string, hasCanary = false, ramp?: Partial<Ramp>): AppState => {
+type Ramp = NonNullable<NonNullable<AppStatus['canary']>['ramp']>;
+const app = (name: string, hasCanary = false, ramp?: Partial<Ramp>): AppStatus => {
   const plan = {
     to: [25, 100],
     every: 10 * MINUTE,
@@ -38,12 +36,14 @@ const app = (name: string, hasCanary = false, ramp?: Partial<Ramp>): AppState =>
     since: new Date().toISOString(),
     paused: false,
   };
-  const canary = { version: '3.0.0', percent: 5, ...(ramp && { ramp: { ...plan, ...ramp } }) };
-  return { app: name, version: '2.0.0', targets: ['1.0.0'], records: [], ...(hasCanary && { canary }) };
+  const canary = { version: '3.0.0', percent: 5, since: null, ...(ramp && { ramp: { ...plan, ...ramp } }) };
+  const nothing = { liveSince: null, since: null, previous: null, rolledBackFrom: null, withdrawn: [] };
+  const shown = { app: name, live: '2.0.0', targets: ['1.0.0'], routes: 0 };
+  return { ...nothing, ...shown, canary: hasCanary ? canary : null };
 };
 
 const words = ({ text }: Html) => text.replace(/\s+/g, ' ');
-async function list(apps: AppState[], all: ReleaseCounts[], places?: number): Promise<string> {
+async function list(apps: AppStatus[], all: ReleaseCounts[], places?: number): Promise<string> {
   return words(appList(apps, await seenNow(apps, { counts: { since: async () => all }, places })));
 }
 
@@ -85,7 +85,7 @@ test('a canary that fails in too few places goes on, and the pages say why', asy
 
 test('a live version that fails is marked, and its page has the reasons', async () => {
   const seen = await seenNow([], { counts: { since: async () => [counts('remote-a', false, tally(0, 5))] } });
-  const body = words(appPage(app('remote-a'), html``, seen));
+  const body = words(appPage(app('remote-a'), [], html``, seen));
   expect(body).toContain('class="bad">失败率 100.00%（5 次加载，失败 5 次）');
   expect(body).toContain('失败原因：throw 5 次，render 1 次');
 });

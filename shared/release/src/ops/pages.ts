@@ -1,16 +1,67 @@
 import { isFailing, pairCounts, type ReleaseCounts } from '../judge/counts';
-import { errorRate } from '../judge/judge';
-import { failingParts } from '../judge/places';
+import { errorRate, failingParts } from '../judge/judge';
 import { timeInWords, type RampProgress } from '../judge/ramp';
-import { changeInWords } from '../publish/change-in-words';
-import type { RampState } from '../repository/app-state';
-import type { ChangeRecord } from '../repository/change';
+import { changeInWords } from '../repository/change-in-words';
+import type { AppStatus } from '../publish/status';
+import type { CanaryShown, ChangeRecord } from '../repository/state';
 import { acts } from './acts';
-import { html, type Html } from './html';
-import type { AppState } from './suite-state';
-import { count, errorRateInWords, timeText } from './words';
+import { count, errorRateInWords, html, timeText, type Html } from './html';
+
+/** Errors of one kind: the same app, version, page and code. */
+export interface KnownError {
+  app: string;
+  version: string;
+  /** Name of the page's route; empty when no page was there yet. */
+  page: string;
+  code: string;
+  times: number;
+  /** From how many places it was reported, at most `MOST_PLACES`. */
+  places: number;
+  /** When the last one was reported, in ms. */
+  last: number;
+}
+
+/** More places of one kind of error are not counted. */
+export const MOST_PLACES = 100;
+
+/** How many are shown; the others were seen longer ago. */
+const SHOWN = 20;
+
+/** What the codes mean; the others are names of errors in a page, such as `type-error`. */
+const meanings: Readonly<Record<string, string>> = {
+  missing: '文件没有取到，或被改动',
+  timeout: '文件等不到',
+  throw: '脚本到了，执行出错',
+  render: '页面画不出来',
+  hang: '页面接连两次卡死',
+  'route-table': '路由表里没有这个页面',
+  start: '宿主没有启动',
+};
+
+function errorText({ app, version, page, code, times, places, last }: KnownError, now: number): Html {
+  const from = places < MOST_PLACES ? `来自 ${places} 个网段` : `来自 ${MOST_PLACES} 个以上网段`;
+  const meaning = Object.hasOwn(meanings, code) && `，${meanings[code]}`;
+  return html`<li>
+    <p><strong>${code}</strong>${meaning}，<span class="bad">${count(times)} 次</span>，${from}</p>
+    <p class="second">${app} ${version}${page && ` · ${page}`}</p>
+    <p class="second">最近 ${timeText(last, now)}</p>
+  </li>`;
+}
+
+/** The errors that pages reported in the last day, the last one first. */
+export const errorList = (errors: readonly KnownError[], now: number): Html =>
+  html`<h2 class="above">最近的报错</h2>
+    ${
+      errors.length === 0
+        ? html`<p class="card">近 24 小时没有收到报错</p>`
+        : html`<ol class="list card">
+            ${errors.slice(0, SHOWN).map((error) => errorText(error, now))}
+          </ol>`
+    }`;
 
 const MINUTE = 60_000;
+
+type RampShown = NonNullable<CanaryShown['ramp']>;
 
 /** What the pages show beside the apps' versions. */
 export interface Seen {
@@ -24,14 +75,14 @@ export interface Seen {
 }
 
 /** The loads of an app's stable version and of its canary, and whether the canary fails more often. */
-function appLoads({ app, version, canary }: AppState, { counts = [] }: Pick<Seen, 'counts'>) {
-  const loads = pairCounts(counts, { app, stable: version, version: canary?.version ?? '' });
+function appLoads({ app, live, canary }: AppStatus, { counts = [] }: Pick<Seen, 'counts'>) {
+  const loads = pairCounts(counts, { app, stable: live, version: canary?.version ?? '' });
   return { ...loads, isWorse: errorRate(loads.canary) > errorRate(loads.stable) };
 }
 
 /** The apps in the order in which ops have to look: failing ones, canaries that fail more, canaries, the others. */
-function byNeed(apps: readonly AppState[], seen: Seen): AppState[] {
-  const need = (state: AppState) => {
+function byNeed(apps: readonly AppStatus[], seen: Seen): AppStatus[] {
+  const need = (state: AppStatus) => {
     const { stable, isWorse } = appLoads(state, seen);
     if (isFailing(stable)) return 3;
     return state.canary ? 1 + Number(isWorse) : 0;
@@ -44,7 +95,7 @@ const actLink = (app: string, act: string, version: string, text: string, look =
   html`<a class="button ${look}" href="/ops/apps/${app}/${act}?to=${version}">${text}</a>`;
 
 /** What a ramp waits for, in words. */
-function waitInWords({ move, loads, counted, left }: RampProgress, ramp: RampState): string {
+function waitInWords({ move, loads, counted, left }: RampProgress, ramp: RampShown): string {
   const beside = counted < loads ? `（不算上报最多的网段，有 ${count(counted)} 次）` : '';
   const seen = `本步已有 ${count(loads)} 次灰度加载${beside}`;
   return {
@@ -56,8 +107,8 @@ function waitInWords({ move, loads, counted, left }: RampProgress, ramp: RampSta
   }[move];
 }
 
-const changed = (record: ChangeRecord | undefined, { now }: Seen) =>
-  record && html`<p class="second">${timeText(record.when, now)} · ${record.who}</p>`;
+const changed = (record: AppStatus['since'], { now }: Seen) =>
+  !!record && html`<p class="second">${timeText(record.when, now)} · ${record.who}</p>`;
 
 /** The error rate of a release; it is marked if somebody has to look. */
 const rate = (release: ReleaseCounts, isBad: boolean, { counts }: Seen) =>
@@ -81,11 +132,11 @@ function goesOn(canary: ReleaseCounts, { places }: Seen): Html | undefined {
 }
 
 /** A ramp: what is to come, and what it waits for. */
-const rampText = (ramp: RampState, progress: RampProgress | undefined) =>
+const rampText = (ramp: RampShown, progress: RampProgress | undefined) =>
   html`<p>自动放大：接下来 ${ramp.to.join('% → ')}%，每步至少 ${timeInWords(ramp.every)}</p>
     ${progress && html`<p class="second">${waitInWords(progress, ramp)}</p>`}`;
 
-function canaryCard(state: AppState, seen: Seen): Html | undefined {
+function canaryCard(state: AppStatus, seen: Seen): Html | undefined {
   const { app, canary } = state;
   if (!canary) return undefined;
   const { version, percent, ramp } = canary;
@@ -106,14 +157,14 @@ function canaryCard(state: AppState, seen: Seen): Html | undefined {
   </div>`;
 }
 
-function stableText(state: AppState, seen: Seen): Html {
+function stableText(state: AppStatus, seen: Seen): Html {
   const { stable } = appLoads(state, seen);
-  return html`<p class="version">${state.version}</p>
-    ${rate(stable, isFailing(stable), seen)} ${changed(state.since, seen)}`;
+  return html`<p class="version">${state.live}</p>
+    ${rate(stable, isFailing(stable), seen)} ${changed(state.liveSince, seen)}`;
 }
 
 /** The list of apps, those that need a look first. */
-export function appList(apps: readonly AppState[], seen: Seen): Html {
+export function appList(apps: readonly AppStatus[], seen: Seen): Html {
   return html`<ul class="list">
     ${byNeed(apps, seen).map(
       (state) =>
@@ -144,8 +195,8 @@ export const changeList = (records: readonly ChangeRecord[], now: number): Html 
       </ol>`;
 
 /** The page of one app: its versions, the form to roll it back, its errors and its changes. */
-export function appPage(state: AppState, errors: Html, seen: Seen): Html {
-  const { app, targets, records } = state;
+export function appPage(state: AppStatus, records: readonly ChangeRecord[], errors: Html, seen: Seen): Html {
+  const { app, targets } = state;
   return html`<section class="card" aria-labelledby="stable">
       <h2 id="stable">线上版本</h2>
       ${stableText(state, seen)} ${reasons(appLoads(state, seen).stable)} ${canaryCard(state, seen)}

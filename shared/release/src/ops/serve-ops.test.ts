@@ -1,6 +1,6 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { stopCanary } from '../publish/canary';
-import { pauseRamp, startRamp } from '../publish/ramp';
+import { pauseRamp, startRamp } from '../publish/canary';
 import { history } from '../repository/history';
 import { LocalStore } from '../store/local-store';
 import type { Store } from '../store/store';

@@ -1,17 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Counts } from '../judge/counts';
-import { PLACES } from '../judge/places';
+import { PLACES } from '../judge/judge';
 import { rampProgress } from '../judge/ramp';
 import type { Store } from '../store/store';
+import { statusOf, type AppStatus } from '../publish/status';
+import { recentChanges } from '../repository/history';
+import type { ChangeRecord } from '../repository/state';
+import { readView } from '../repository/view';
 import { acts, type Act } from './acts';
-import { errorList, type KnownError } from './error-list';
+import { appList, appPage, changeList, errorList, type KnownError, type Seen } from './pages';
 import { html, type Html } from './html';
 import { LIMITS } from './limits';
 import { errorInWords, page, preparePages, toList, type Note } from './page';
-import { appList, appPage, changeList, type Seen } from './pages';
 import type { Session } from './session-book';
 import { createDoor, guarded, serveSignIn, type Door, type Identity } from './sign-in';
-import { createStateReader, type AppState, type SuiteState } from './suite-state';
 
 const HOUR = 3_600_000;
 
@@ -39,17 +41,19 @@ interface Found {
   session: Session;
   request: AppRequest;
   reply: FastifyReply;
-  state: AppState;
+  state: AppStatus;
+  /** Its last changes, the latest first. */
+  records: readonly ChangeRecord[];
 }
 
 /** The time, the loads in pages in the last hour, and how far the ramps of these apps have come. */
 export async function seenNow(
-  apps: readonly AppState[],
+  apps: readonly AppStatus[],
   { counts, places = PLACES }: Pick<OpsOptions, 'counts' | 'places'>,
 ): Promise<Seen> {
   const now = Date.now();
   const ramps: Seen['ramps'] & Map<string, unknown> = new Map();
-  const lookAt = async ({ app, version: stable, canary }: AppState) => {
+  const lookAt = async ({ app, live: stable, canary }: AppStatus) => {
     if (!canary?.ramp) return;
     const { version, ramp } = canary;
     const loads = await counts.since(Date.parse(ramp.since), app);
@@ -60,28 +64,42 @@ export async function seenNow(
   return { now, counts: hour.status === 'fulfilled' ? hour.value : undefined, ramps, places };
 }
 
+/** Makes the function that reads what ops see of a store: the apps, and the last changes, the latest first. */
+export function stateReader(store: Store) {
+  const changes = recentChanges(store);
+  return async (): Promise<{ revision: number; apps: AppStatus[]; records: ChangeRecord[] }> => {
+    const view = await readView(store);
+    if (!view) return { revision: 0, apps: [], records: [] };
+    const records = await changes(view.suite.revision);
+    return { ...statusOf(view, records), records };
+  };
+}
+
 /** What the handlers of all pages share. */
-type Deps = OpsOptions & { door: Door; read: () => Promise<SuiteState> };
+type Deps = OpsOptions & { door: Door; read: ReturnType<typeof stateReader> };
 
 /** Makes the handler of a route about one app; it answers 404 if there is no such app. */
 const withApp = ({ door, read }: Deps, handle: (found: Found) => Promise<FastifyReply>) =>
   guarded<AppRequest>(door, async (session, request, reply) => {
-    const state = (await read()).apps.find(({ app }) => app === request.params.app);
+    const { apps, records: all } = await read();
+    const state = apps.find(({ app }) => app === request.params.app);
     if (!state) throw Object.assign(new Error('no such app'), { statusCode: 404 });
-    return handle({ session, request, reply, state });
+    const records = all.filter((record) => Object.hasOwn(record.apps, state.app));
+    return handle({ session, request, reply, state, records });
   });
 
 /** Answers with the page of an app, and with a note about what was just done. */
-async function showApp(deps: Deps, { session, reply, state }: Found, note?: Note, status = 200) {
+async function showApp(deps: Deps, { session, reply, state, records }: Found, note?: Note, status = 200) {
   const { app } = state;
   const seen = await seenNow([state], deps);
   const frame = { title: app, session, note, back: toList, freshFrom: `/ops/apps/${app}` };
-  return page(reply, frame, appPage(state, errorList(deps.errors.list(app), seen.now), seen), status);
+  const errors = errorList(deps.errors.list(app), seen.now);
+  return page(reply, frame, appPage(state, records, errors, seen), status);
 }
 
 /** The form that shows what an action would change, and asks for the reason. */
 function confirmForm({ path, label, danger, fields }: Act, { state, session }: Found, to: string): Html {
-  const { app, version, canary } = state;
+  const { app, live: version, canary } = state;
   const ends = path === 'rollback' ? '会一并停止' : `目前 ${canary?.percent}%`;
   const facts = [
     ['应用', app],
@@ -109,7 +127,7 @@ const gone: Note = { text: '线上状态已经变化，请看过之后再操作'
 function serveAct(gateway: FastifyInstance, act: Act, deps: Deps): void {
   const { store } = deps;
   const url = `/ops/apps/:app/${act.path}`;
-  const target = (state: AppState, asked: string | null = '') =>
+  const target = (state: AppStatus, asked: string | null = '') =>
     act.versions(state).find((version) => version === asked);
 
   gateway.get(
@@ -132,7 +150,7 @@ function serveAct(gateway: FastifyInstance, act: Act, deps: Deps): void {
       const { app } = state;
       const field = (name: string) => (request.body.get(name) ?? '').trim();
       const to = target(state, field('to'));
-      if (to === undefined || field('from') !== state.version) return showApp(deps, found, gone, 409);
+      if (to === undefined || field('from') !== state.live) return showApp(deps, found, gone, 409);
       const why = field('why').slice(0, 200);
       if (!why) return showApp(deps, found, { text: '请写明原因', failed: true }, 400);
       try {
@@ -154,7 +172,7 @@ const proxyUnknown =
 export async function serveOps(gateway: FastifyInstance, options: OpsOptions): Promise<void> {
   const { store, identity, errors } = options;
   const door = createDoor(store, identity);
-  const read = createStateReader(store);
+  const read = stateReader(store);
   const deps = { ...options, door, read };
   const reading = { config: { rateLimit: { max: LIMITS.ops } } };
   preparePages(gateway);

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Store } from '../store/store';
-import { html } from './html';
-import { LoginLimits } from './login-limits';
+import { html, timeText } from './html';
+import { LoginLimits } from './limits';
 import { page, toList, type Note } from './page';
 import { isName, People, type OpsUser } from './people';
 import { SESSION_LIFE, SessionBook, type Session } from './session-book';
-import { timeText } from './words';
 
 /** How ops are told apart: by a password each, or by a proxy in front that knows them. */
 export interface Identity {

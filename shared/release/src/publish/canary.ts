@@ -1,18 +1,18 @@
-import type { Canary, RegistryApp } from '@suite/loader/registry';
-import { settle } from './gate/settle';
-import { withLive, withoutCanary } from './next-app';
-import { ReleaseBook } from '../repository/releases';
-import { bucketsOf, canaryState, percentOf, type CanaryState } from '../repository/app-state';
-import type { Change } from '../repository/change';
-import type { By } from '../repository/change-registry';
-import { changeSuite, publishedApp, publishedView } from './published';
+import { BUCKETS, type Ramp } from '@suite/loader/registry';
 import { ReleaseError } from '../release-error';
-import type { Store } from '../store/store';
+import {
+  bucketsOf,
+  percentOf,
+  shownCanary,
+  type AppState,
+  type CanaryShown,
+  type CanaryState,
+  type Change,
+} from '../repository/state';
+import { changeApp, withoutCanary, withStable, type AppOptions } from './change-app';
 
 /** Which canary to change. */
-export interface CanaryOptions extends By {
-  store: Store;
-  app: string;
+export interface CanaryOptions extends AppOptions {
   /** The canary that is meant; the one that there is when absent. */
   version?: string;
 }
@@ -23,46 +23,35 @@ export interface CanaryChanged {
   changed: boolean;
   app: string;
   live: string;
-  canary: CanaryState | null;
+  canary: CanaryShown | null;
 }
 
-/** What becomes of an app that has a canary, and the change as data. */
+/** What becomes of an app with a canary, and the change as data; the same state if it does not apply any more. */
 type Step = (
-  app: RegistryApp & { canary: Canary },
+  state: AppState & { canary: CanaryState },
   of: { app: string; version: string },
-) => { next: RegistryApp; change: Change };
+) => { next: AppState; change: Change };
 
 /** Changes an app by its canary. Without one it is refused, or left as it is. */
-export async function changeCanary(
-  options: CanaryOptions,
+async function changeCanary(
+  { version: asked, ...options }: CanaryOptions,
   step: Step,
   noCanary?: 'as it is',
 ): Promise<CanaryChanged> {
-  const { store, app } = options;
-  await publishedView(store, options.keys);
+  const { app } = options;
   // The canary that is meant: another one may be published while this is on its way.
-  let meant = options.version;
-  const { registry, changed } = await changeSuite(store, options, async (before, { roles }) => {
-    const { canary, ...rest } = publishedApp(before, app);
-    if (!canary) {
-      if (noCanary) return { registry: before, change: { kind: 'stop', app, version: '' } };
-      throw new ReleaseError('CANARY_MISSING', { app });
-    }
-    const { version } = canary.release;
+  let meant = asked;
+  const { revision, changed, state } = await changeApp(options, (current) => {
+    const { canary } = current;
+    if (!canary && noCanary) return { next: current, change: { kind: 'stop', app, version: '' } };
+    if (!canary) throw new ReleaseError('CANARY_MISSING', { app });
+    const { version } = canary;
     meant ??= version;
     if (!noCanary && version !== meant) throw new ReleaseError('VERSION_OVERTAKEN', { app, version });
-    const { next, change } = step({ ...rest, canary }, { app, version });
-    const wanted = { ...before, apps: { ...before.apps, [app]: next } };
-    return { registry: await settle(wanted, before, { book: new ReleaseBook(store, roles) }), change };
+    return step({ ...current, canary }, { app, version });
   });
-  const { live, canary } = publishedApp(registry, app);
-  return {
-    revision: registry.revision,
-    changed,
-    app,
-    live: live.version,
-    canary: canary ? canaryState(canary) : null,
-  };
+  const { stable, canary } = state;
+  return { revision, changed, app, live: stable, canary: canary ? shownCanary(canary) : null };
 }
 
 /**
@@ -74,16 +63,16 @@ export async function setCanary({
   ...options
 }: CanaryOptions & { percent: number }): Promise<CanaryChanged> {
   const below = bucketsOf(percent);
-  return changeCanary(options, (app, of) => ({
-    next: { ...app, canary: { release: app.canary.release, below } },
+  return changeCanary(options, (state, of) => ({
+    next: { ...state, canary: { version: of.version, below } },
     change: { kind: 'canary', ...of, percent: percentOf(below) },
   }));
 }
 
 /** Gives an app's canary to everybody: it becomes the stable release. */
 export function promoteCanary(options: CanaryOptions): Promise<CanaryChanged> {
-  return changeCanary(options, (app, of) => ({
-    next: withLive(app, app.canary.release),
+  return changeCanary(options, (state, of) => ({
+    next: withStable(state, of.version),
     change: { kind: 'promote', ...of },
   }));
 }
@@ -93,10 +82,122 @@ export function promoteCanary(options: CanaryOptions): Promise<CanaryChanged> {
  * the next canary. If there is no canary, nothing changes.
  */
 export function stopCanary({ version, ...options }: CanaryOptions): Promise<CanaryChanged> {
-  const isMeant = (app: RegistryApp) => version === undefined || app.canary?.release.version === version;
   return changeCanary(
     options,
-    (app, of) => ({ next: isMeant(app) ? withoutCanary(app) : app, change: { kind: 'stop', ...of } }),
+    (state, of) => ({
+      next: version === undefined || of.version === version ? withoutCanary(state) : state,
+      change: { kind: 'stop', ...of },
+    }),
+    'as it is',
+  );
+}
+
+/** Loads of the canary at one share, without which the next share is not given. */
+export const RAMP_VISITS = 50;
+
+/** How a canary is to grow. */
+export interface RampOptions extends CanaryOptions {
+  /** The shares in percent, ascending; 100 makes it the stable release. */
+  steps: readonly number[];
+  /** How long each share is looked at, in ms. */
+  every: number;
+  /** Loads of the canary that each share needs. */
+  visits?: number;
+}
+
+/** Lets an app's canary grow by itself from its present share on, or from the first step. */
+export async function startRamp({
+  steps,
+  every,
+  visits = RAMP_VISITS,
+  ...options
+}: RampOptions): Promise<CanaryChanged> {
+  const wanted = steps.map(bucketsOf);
+  const since = new Date().toISOString();
+  return changeCanary(options, (state, of) => {
+    const { below, to } = rampFrom(state.canary.below, wanted);
+    return {
+      next: { ...state, canary: { version: of.version, below, ramp: { to, every, visits, since } } },
+      change: { kind: 'ramp', ...of, steps: [below, ...to].map(percentOf) },
+    };
+  });
+}
+
+/**
+ * The shares that a ramp passes through from the present one, as numbers of buckets. A canary that more visitors
+ * have already does not shrink: the steps that it has passed are left out.
+ */
+export function rampFrom(below: number, steps: readonly number[]): { below: number; to: number[] } {
+  const wrong = (fault: string) => new ReleaseError('RAMP_WRONG', { fault });
+  const [first = 0] = steps;
+  if (steps.some((step, at) => step <= (steps[at - 1] ?? 0))) throw wrong('the steps do not grow');
+  if (first === 0 || first === BUCKETS) throw wrong('the first step is not a part of the visitors');
+  const now = Math.max(below, first);
+  const to = steps.filter((step) => step > now);
+  if (to.length === 0) throw wrong('the canary has the last step already');
+  return { below: now, to };
+}
+
+const withRamp = (state: AppState & { canary: CanaryState }, ramp: Ramp): AppState => ({
+  ...state,
+  canary: { ...state.canary, ramp },
+});
+
+/** Which share of a ramp a change is about: if the ramp is elsewhere by now, the change is not made. */
+interface RampShare {
+  version: string;
+  since: string;
+}
+
+const isAt = ({ version, ramp }: CanaryState, share: RampShare | undefined) =>
+  share === undefined || (version === share.version && ramp?.since === share.since);
+
+/** Keeps an app's canary at its share until `resumeRamp`. */
+export function pauseRamp({
+  share,
+  ...options
+}: CanaryOptions & { share?: RampShare }): Promise<CanaryChanged> {
+  return changeCanary(options, (state, of) => {
+    const { ramp } = state.canary;
+    if (!ramp && !share) throw new ReleaseError('RAMP_MISSING', { app: of.app });
+    const next = ramp && isAt(state.canary, share) ? withRamp(state, { ...ramp, paused: true }) : state;
+    return { next, change: { kind: 'pause', ...of } };
+  });
+}
+
+/** Lets a ramp that was paused go on. Its share is looked at anew, for the whole time. */
+export function resumeRamp(options: CanaryOptions): Promise<CanaryChanged> {
+  return changeCanary(options, (state, of) => {
+    if (!state.canary.ramp) throw new ReleaseError('RAMP_MISSING', { app: of.app });
+    const { paused, ...ramp } = state.canary.ramp;
+    const next = paused ? withRamp(state, { ...ramp, since: new Date().toISOString() }) : state;
+    return { next, change: { kind: 'resume', ...of } };
+  });
+}
+
+/**
+ * Gives a ramp's next share, unless another gateway, a rollback or a person was faster: then nothing changes.
+ * The last of 100 percent makes the canary the stable release; after any other the ramp is over.
+ */
+export function stepRamp({
+  share,
+  now,
+  ...options
+}: CanaryOptions & { share: RampShare; now: number }): Promise<CanaryChanged> {
+  return changeCanary(
+    options,
+    (state, of) => {
+      const { version, ramp } = state.canary;
+      const [below, ...to] = ramp?.to ?? [];
+      if (!ramp || ramp.paused || below === undefined || !isAt(state.canary, share))
+        return { next: state, change: { kind: 'pause', ...of } };
+      if (below === BUCKETS) return { next: withStable(state, version), change: { kind: 'promote', ...of } };
+      const rest = to.length > 0 && { ramp: { ...ramp, to, since: new Date(now).toISOString() } };
+      return {
+        next: { ...state, canary: { version, below, ...rest } },
+        change: { kind: 'canary', ...of, percent: percentOf(below) },
+      };
+    },
     'as it is',
   );
 }

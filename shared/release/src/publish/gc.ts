@@ -1,17 +1,15 @@
 import type { TargetFile } from '@tufjs/models';
 import pMap from 'p-map';
-import { FILES_AT_ONCE } from '../files-at-once';
-import { namesIn, statesOf } from '../repository/app-state';
-import type { By } from '../repository/change-registry';
+import { FILES_AT_ONCE, type Store } from '../store/store';
+import { changeSuite, publishedView, type By } from '../repository/change-suite';
 import { addObject } from '../repository/commit';
 import { signersFor, type Signer } from '../repository/keys';
 import { canSign, objectPath, OPS } from '../repository/metadata';
 import { history } from '../repository/history';
 import { listedVersions, targetPath } from '../repository/releases';
+import { namesIn, usedNames } from '../repository/state';
 import { readView, type View } from '../repository/view';
-import type { Store } from '../store/store';
-import { changeSuite, publishedView } from './published';
-import type { Tell } from './upload';
+import type { Tell } from './package';
 
 /** What to keep. */
 export interface GcOptions extends By {
@@ -132,11 +130,11 @@ export async function gc({ keep = 5, days = 7, tell, ...options }: GcOptions): P
   const removed = wanted.flatMap(([app, names]) => (skipped.includes(app) ? [] : names)).sort();
   const kept = view.suite.releases.size - removed.length;
   if (removed.length > 0) {
-    await changeSuite(store, options, (registry, { suite }) => {
+    await changeSuite(store, options, ({ suite, states }) => {
       // Another change may have made one of them live.
-      const used = namesIn(statesOf(registry));
+      const used = usedNames(states);
       const unlist = removed.filter((name) => suite.releases.has(name) && !used.includes(name));
-      return { registry, change: { kind: 'clear', releases: removed }, unlist };
+      return { change: { kind: 'clear', releases: removed }, unlist };
     });
   }
   const after = dryRun ? view : ((await readView(store)) ?? view);
@@ -163,7 +161,7 @@ const PINNED = 20;
  * that were current after `since`, because pages from then are still open. Undefined if the history does not reach back
  * that far.
  */
-async function reachable(store: Store, { suite }: View, since = Infinity): Promise<Set<string> | undefined> {
+async function reachable(store: Store, { states }: View, since = Infinity): Promise<Set<string> | undefined> {
   const all = await history(store);
   const isWhole = all.at(-1)?.first === true;
   // Uploads and exchanges of keys change no page.
@@ -171,12 +169,12 @@ async function reachable(store: Store, { suite }: View, since = Infinity): Promi
   const last = records.findIndex(({ when }, at) => at >= PINNED - 1 && Date.parse(when) < since);
   if (last < 0 && !isWhole) return undefined;
   const open = last < 0 ? records : records.slice(0, last + 1);
-  const names = new Set([...namesIn(statesOf(suite.registry)), ...open.flatMap(({ apps }) => namesIn(apps))]);
+  const names = new Set([...usedNames(states), ...open.flatMap(({ apps }) => namesIn(apps))]);
   // What each app had when that time began, a change before it has left.
   const before = last < 0 ? [] : records.slice(last + 1);
-  for (const app of Object.keys(suite.registry.apps)) {
-    const state = before.find(({ apps }) => Object.hasOwn(apps, app))?.apps[app];
-    if (state) for (const name of namesIn({ [app]: state })) names.add(name);
+  for (const app of Object.keys(states)) {
+    const versions = before.find(({ apps }) => Object.hasOwn(apps, app))?.apps[app];
+    for (const name of versions ? namesIn({ [app]: versions }) : []) names.add(name);
   }
   return names;
 }

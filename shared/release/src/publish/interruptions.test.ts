@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { currentRegistry } from '../repository/suite-reader';
+import { currentRegistry } from '../repository/suite';
 import { history } from '../repository/history';
 import { LocalStore } from '../store/local-store';
 import { dyingStore, isDone } from '../testing/faults';

@@ -2,15 +2,14 @@ import { realpath } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { Metadata, Targets, type Key } from '@tufjs/models';
 import { ReleaseError } from '../release-error';
-import type { Change } from '../repository/change';
-import { changeRecord, currentView, type By } from '../repository/change-registry';
+import { changeRecord, changeSuite, currentView, type By } from '../repository/change-suite';
 import { checkEdit, commit } from '../repository/commit';
 import type { NewRepository } from '../repository/create-repository';
 import { isAccepted, roleKeys, withRole, withRootRole } from '../repository/metadata';
 import { createKeyFile, signersFor } from '../repository/keys';
+import type { Change } from '../repository/state';
 import { readRefused, type View } from '../repository/view';
 import type { Store } from '../store/store';
-import { changeSuite } from './published';
 
 /** A role with the keys that may sign it, by their ids. */
 export interface RoleState {
@@ -58,11 +57,8 @@ export async function initStore(
   { create, ...by }: By & { create: NewRepository },
 ): Promise<{ revision: number; roles: RoleState[] }> {
   if (await currentView(store, by.keys)) throw new ReleaseError('REPOSITORY_EXISTS');
-  const { registry } = await changeSuite(store, { ...by, create }, (current) => ({
-    registry: current,
-    change: { kind: 'create' },
-  }));
-  return { revision: registry.revision, roles: by.dryRun ? [] : await listRoles(store) };
+  const { revision } = await changeSuite(store, { ...by, create }, () => ({ change: { kind: 'create' } }));
+  return { revision, roles: by.dryRun ? [] : await listRoles(store) };
 }
 
 interface KeyOptions extends By {
@@ -99,15 +95,14 @@ async function changeKeys(
   next: NextKeys,
 ): Promise<{ revision: number }> {
   if (!(await currentView(store, by.keys))) throw new ReleaseError('REPOSITORY_MISSING');
-  const { registry } = await changeSuite(store, by, (current, view) => {
+  const { revision } = await changeSuite(store, by, (view) => {
     const known = roleKeys(view, role);
     if (!known && !/^(?:host|remote-[a-z\d-]+)$/.test(role)) throw new ReleaseError('ROLE_UNKNOWN', { role });
     const { keys, threshold } = known ?? { keys: roleKeys(view, 'targets')!.keys, threshold: 1 };
     const wanted = next(keys, threshold);
-    if (!wanted) return { registry: current, change };
-    return { registry: current, change, edit: editWith(view, role, wanted, threshold) };
+    return { change, ...(wanted && { edit: editWith(view, role, wanted, threshold) }) };
   });
-  return { revision: registry.revision };
+  return { revision };
 }
 
 type Content = Pick<Targets, 'targets' | 'delegations'>;
@@ -118,7 +113,7 @@ function editWith(view: View, role: string, keys: readonly Key[], threshold: num
   if (!TOP.includes(role)) {
     const delegations = withRole(signed.delegations, role, keys, threshold);
     const own = view.roles.get(role);
-    const targets = new Metadata(new Targets({ ...signed, ...(delegations && { delegations }) }));
+    const targets = new Metadata(new Targets({ ...signed, delegations }));
     const roles = new Map<string, Content>([['targets', targets.signed]]);
     // Signed anew only if the key that has signed it goes: the team's key need not be at hand to trust another.
     if (!own || !isAccepted(targets, role, own)) roles.set(role, { targets: own?.signed.targets ?? {} });
@@ -163,6 +158,5 @@ export async function recoverStore({
   const signers = await signersFor(store, by);
   checkEdit(view, edit, signers);
   if (by.dryRun) return { revision: view.suite.revision };
-  await commit(store, view, edit, signers);
-  return { revision: (await currentView(store))?.suite.revision ?? 0 };
+  return { revision: await commit(store, view, edit, signers) };
 }

@@ -1,9 +1,8 @@
 import { hasForm, isTooWide, type Overrides } from '@suite/loader/registry';
-import { namesIn } from '../repository/app-state';
-import type { By } from '../repository/change-registry';
-import { history } from '../repository/history';
-import { changeSuite, publishedView } from './published';
 import { ReleaseError } from '../release-error';
+import { changeSuite, publishedView, type By } from '../repository/change-suite';
+import { history } from '../repository/history';
+import { namesIn } from '../repository/state';
 import type { Store } from '../store/store';
 
 /** The overrides to allow; `null` allows none. */
@@ -28,20 +27,20 @@ async function released(store: Store, { versions }: Overrides): Promise<string |
 }
 
 /** Sets which releases `?remote=name@version` may ask for. */
-export async function setOverrides(
-  options: OverridesOptions,
-): Promise<{ revision: number; changed: boolean }> {
-  const { store, overrides } = options;
+export async function setOverrides({
+  store,
+  overrides,
+  ...by
+}: OverridesOptions): Promise<{ revision: number; changed: boolean }> {
+  const wrong = (fault: string) => new ReleaseError('OVERRIDES_WRONG', { fault });
   const fault = overrides && faultOf(overrides);
-  if (fault) throw new ReleaseError('OVERRIDES_WRONG', { fault });
+  if (fault) throw wrong(fault);
   await publishedView(store);
   const old = overrides && (await released(store, overrides));
-  if (old) {
-    throw new ReleaseError('OVERRIDES_WRONG', { fault: `${old} was published and has one of these forms` });
-  }
-  const { registry, changed } = await changeSuite(store, options, ({ overrides: _, ...rest }) => ({
-    registry: overrides ? { ...rest, overrides } : rest,
+  if (old) throw wrong(`${old} was published and has one of these forms`);
+  const { revision, changed } = await changeSuite(store, by, ({ settings: { overrides: _, ...rest } }) => ({
+    settings: { ...rest, ...(overrides && { overrides }) },
     change: { kind: 'overrides', ...(overrides ?? { versions: [], origins: [] }) },
   }));
-  return { revision: registry.revision, changed };
+  return { revision, changed };
 }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publish, publishAll } from './publish';
-import { currentRegistry } from '../repository/suite-reader';
+import { currentRegistry } from '../repository/suite';
 import { releaseTargets } from '../repository/releases';
 import { LocalStore } from '../store/local-store';
 import { distOf, expectRefusal, temporaryFolder, writeIn } from '../testing/sample';

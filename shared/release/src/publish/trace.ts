@@ -1,14 +1,13 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path/posix';
 import { ReleaseError } from '../release-error';
-import { runningVersions } from '../repository/app-state';
 import { readTarget } from '../repository/client';
-import { currentView } from '../repository/change-registry';
-import { folderOf } from '../repository/places';
-import { listedTarget, listedVersions } from '../repository/releases';
+import { currentView } from '../repository/change-suite';
+import { folderOf, listedTarget, listedVersions } from '../repository/releases';
+import { usedVersions } from '../repository/state';
 import type { View } from '../repository/view';
 import type { Store } from '../store/store';
-import { readArchive } from './archive';
+import { readArchive } from './package';
 
 /** A place in a script of a release, and in the source that it was built from. */
 export interface Frame {
@@ -57,9 +56,10 @@ function mapReader(store: Store, { roles }: View) {
 }
 
 /** The versions of an app: first the one that the address names, then those that pages run now, then all others. */
-function likelyVersions({ suite, roles }: View, app: string, folder: string): Set<string> {
-  const known = suite.registry.apps[app];
-  return new Set([folder, ...(known ? runningVersions(known) : []), ...listedVersions(roles, app)]);
+function likelyVersions({ states, roles }: View, app: string, folder: string): Set<string> {
+  const state = states[app];
+  const running = state ? [...usedVersions(state), state.rolledBackFrom ?? folder] : [];
+  return new Set([folder, ...running, ...listedVersions(roles, app)]);
 }
 
 /** The path in the project of a source as webpack names it, relative to the folder of its app. */

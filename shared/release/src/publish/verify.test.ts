@@ -10,8 +10,7 @@ import { stopCanary } from './canary';
 import { gc } from './gc';
 import { setOverrides } from './overrides';
 import { publishAll } from './publish';
-import { restore } from './restore';
-import { rollback } from './rollback';
+import { restore, rollback } from './rollback';
 import { status } from './status';
 import { verify } from './verify';
 

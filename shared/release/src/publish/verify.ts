@@ -1,10 +1,10 @@
-import { namesIn, statesOf } from '../repository/app-state';
+import { publishedView } from '../repository/change-suite';
 import { history } from '../repository/history';
 import { statePath } from '../repository/metadata';
-import type { Store } from '../store/store';
-import { publishedView } from './published';
-import { damagedTargets, type Tell } from './upload';
 import { releaseTargets } from '../repository/releases';
+import { usedNames } from '../repository/state';
+import type { Store } from '../store/store';
+import { damagedTargets, type Tell } from './package';
 
 /** Something wrong in the store. */
 export interface Fault {
@@ -26,8 +26,8 @@ export interface Verified {
 
 /** Compares every file of every listed release with what was signed, and the history with its last signature. */
 export async function verify(store: Store, tell?: Tell): Promise<Verified> {
-  const { suite, roles } = await publishedView(store);
-  const used = new Set(namesIn(statesOf(suite.registry)));
+  const { suite, states, roles } = await publishedView(store);
+  const used = new Set(usedNames(states));
   const names = [...suite.releases].sort();
   const faults: Fault[] = Object.keys(suite.broken).map((app) => ({
     release: null,

@@ -7,7 +7,7 @@ import { objectIn } from '../testing/suite';
 import type { Signer } from './keys';
 import { objectPath, statePath } from './metadata';
 import { listedTarget } from './releases';
-import { suiteReader } from './suite-reader';
+import { suiteReader } from './suite';
 import {
   type Fields,
   type Scene,

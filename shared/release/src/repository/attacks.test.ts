@@ -8,7 +8,7 @@ import { expectRefusal, flipBit, temporaryFolder } from '../testing/sample';
 import { objectIn } from '../testing/suite';
 import type { Signer } from './keys';
 import { objectPath, statePath } from './metadata';
-import { suiteReader } from './suite-reader';
+import { suiteReader } from './suite';
 import {
   type Scene,
   daysLater,
@@ -47,7 +47,7 @@ async function honestKeys(): Promise<(role: string) => Signer[]> {
 /** The reader as another process has it, which has read no manifest yet. */
 async function suiteReaderElsewhere(): Promise<typeof suiteReader> {
   let found = suiteReader;
-  await jest.isolateModulesAsync(async () => void (found = (await import('./suite-reader')).suiteReader));
+  await jest.isolateModulesAsync(async () => void (found = (await import('./suite')).suiteReader));
   return found;
 }
 

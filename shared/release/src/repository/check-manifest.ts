@@ -1,6 +1,6 @@
 import { loadedFiles, RELEASE_SCHEMA, type ReleaseFile, type ReleaseManifest } from '@suite/loader/registry';
 import { checkTable } from '@suite/kernel/routes';
-import { isPlainPath } from '../plain-path';
+import { isPlainPath } from '../store/store';
 import { ReleaseError } from '../release-error';
 
 const namePattern = /^(?:host|remote-[a-z][a-z\d]*(?:-[a-z\d]+)*)$/;

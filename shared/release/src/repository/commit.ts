@@ -1,7 +1,7 @@
 import { Root, Snapshot, Targets, Timestamp, type MetaFile, type TargetFile } from '@tufjs/models';
 import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
-import type { ChangeRecord } from './change';
+import type { ChangeRecord } from './state';
 import type { Signer } from './keys';
 import {
   authorityOver,
@@ -95,14 +95,14 @@ export async function addObject(store: Store, file: TargetFile, body: Buffer): P
 
 /**
  * Writes a change: the metadata of the roles, the snapshot, and last the timestamp, whose swap makes it all current at
- * once. Refused with `CONFLICT` if somebody else has changed the store since the view was read.
+ * once. Gives the revision; refused with `CONFLICT` if somebody else has changed the store since the view was read.
  */
 export async function commit(
   store: Store,
   view: View,
   edit: Edit,
   signers: readonly Signer[],
-): Promise<void> {
+): Promise<number> {
   checkEdit(view, edit, signers);
   const sign = (role: string, signed: Parameters<typeof signMetadata>[1]) => {
     const old = view.root.signed.roles[role];
@@ -142,6 +142,7 @@ export async function commit(
   );
   await store.replace(TIMESTAMP_PATH, timestamp, view.tag);
   if (!isRootFirst) await addRoot();
+  return snapshot.version;
 }
 
 export const timestampMetadata = (version: number, snapshotMeta: MetaFile) =>

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { REGISTRY_SCHEMA } from '@suite/loader/registry';
 import { Metadata, MetadataKind, Root, Snapshot, Targets } from '@tufjs/models';
 import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
@@ -18,7 +19,6 @@ import {
   withRootRole,
 } from './metadata';
 import { createKeyFile, readSigner, type Signer } from './keys';
-import { noRegistry } from './registry';
 import type { View } from './view';
 
 /** How the keys of a new repository are to be. */
@@ -106,7 +106,7 @@ function emptyView(body: Buffer, ops: Signer, revision: number): View {
     settings: {},
     suite: {
       revision: 0,
-      registry: noRegistry,
+      registry: { schema: REGISTRY_SCHEMA, revision: 0, apps: {} },
       releases: new Set(),
       broken: {},
       change: { revision: 0, ...change },

@@ -5,11 +5,13 @@ import {
   type MetadataKind,
   Root,
   TargetFile,
-  Targets,
   type Key,
   type Snapshot,
+  type Targets,
   type Timestamp,
 } from '@tufjs/models';
+import { Delegations } from '@tufjs/models/dist/delegations.js';
+import { DelegatedRole, Role } from '@tufjs/models/dist/role.js';
 import { isRefusal, ReleaseError } from '../release-error';
 import { signatureBy, type Signer } from './keys';
 
@@ -128,29 +130,10 @@ export function isAccepted(
 /** Whether a refusal means that somebody else has written meanwhile. */
 export const isConflict = (error: unknown) => isRefusal(error, 'CONFLICT');
 
-type Delegations = Targets['delegations'];
-
-/** The part of a root, or of delegations, that says who signs, in plain form. */
-interface RolesJson<Roles> {
-  keys: Record<string, object>;
-  roles: Roles;
-}
-
-interface RoleJson {
-  keyids: string[];
-  threshold: number;
-}
-
-interface DelegatedRoleJson extends RoleJson {
-  name: string;
-  terminating: boolean;
-  paths: string[];
-}
-
-/** Those of the keys, in plain form, that a role still names. */
-function usedKeys(known: RolesJson<unknown>['keys'], added: readonly Key[], roles: readonly RoleJson[]) {
-  const all = { ...known, ...Object.fromEntries(added.map((key) => [key.keyID, key.toJSON()])) };
-  const used = new Set(roles.flatMap(({ keyids }) => keyids));
+/** Those of the keys that a role still names. */
+function usedKeys(known: Record<string, Key>, added: readonly Key[], roles: readonly Role[]) {
+  const all = { ...known, ...Object.fromEntries(added.map((key) => [key.keyID, key])) };
+  const used = new Set(roles.flatMap(({ keyIDs }) => keyIDs));
   return Object.fromEntries(Object.entries(all).filter(([id]) => used.has(id)));
 }
 
@@ -158,9 +141,14 @@ const idsOf = (keys: readonly Key[]) => keys.map(({ keyID }) => keyID);
 
 /** A root in which a top-level role is signed by these keys, and by no others. */
 export function withRootRole(root: Root, role: string, keys: readonly Key[], threshold: number): Root {
-  const json = root.toJSON() as unknown as RolesJson<Record<string, RoleJson>>;
-  const roles = { ...json.roles, [role]: { keyids: idsOf(keys), threshold } };
-  return Root.fromJSON({ ...json, roles, keys: usedKeys(json.keys, keys, Object.values(roles)) } as never);
+  const roles = { ...root.roles, [role]: new Role({ keyIDs: idsOf(keys), threshold }) };
+  return new Root({
+    version: root.version,
+    ...signedNow('root'),
+    roles,
+    keys: usedKeys(root.keys, keys, Object.values(roles)),
+    consistentSnapshot: true,
+  });
 }
 
 /** Paths that a role may sign: an app its own releases, ops the state of all. */
@@ -168,26 +156,21 @@ const pathsFor = (role: string) => (role === OPS ? ['state/*'] : [`${role}/*/*`]
 
 /** Delegations in which a role is signed by these keys, and by no others. */
 export function withRole(
-  delegations: Delegations,
-  role: string,
+  delegations: Delegations | undefined,
+  name: string,
   keys: readonly Key[],
   threshold = 1,
 ): Delegations {
-  const json = delegations?.toJSON() as unknown as RolesJson<DelegatedRoleJson[]> | undefined;
-  const roles = [
-    ...(json?.roles ?? []).filter(({ name }) => name !== role),
-    { name: role, keyids: idsOf(keys), threshold, terminating: true, paths: pathsFor(role) },
-  ];
-  // The models make delegations only as a part of metadata.
-  const around = new Targets({ version: 1, ...signedNow('targets') }).toJSON();
-  const next = { keys: usedKeys(json?.keys ?? {}, keys, roles), roles };
-  return Targets.fromJSON({ ...around, delegations: next } as never).delegations;
+  const { [name]: _, ...others } = delegations?.roles ?? {};
+  const facts = { name, keyIDs: idsOf(keys), threshold, terminating: true, paths: pathsFor(name) };
+  const roles = { ...others, [name]: new DelegatedRole(facts) };
+  return new Delegations({ roles, keys: usedKeys(delegations?.keys ?? {}, keys, Object.values(roles)) });
 }
 
 /** Who may sign a role. */
 export const authorityOver = (
   root: Pick<Root, 'roles'>,
-  delegations: Delegations,
+  delegations: Delegations | undefined,
   role: string,
 ): Authority | undefined => root.roles[role] ?? delegations?.roles?.[role];
 

@@ -5,7 +5,46 @@ import { isRefusal, ReleaseError } from '../release-error';
 import type { Reads } from '../store/store';
 import { readManifest } from './check-manifest';
 import { readTarget } from './client';
-import type { KnownManifest } from './registry';
+import type { KnownManifest } from './state';
+
+/** The manifest of a release, beside its files. */
+export const SEAL = 'release.json';
+
+/** The folder, beside the versions of an app, of the files that they share. */
+export const SHARED = 'files';
+
+/** The folder of a release's files, as pages address them. */
+export const folderOf = (app: string, version: string) => `releases/${app}/${version}`;
+
+/** Whether pages load a file: source maps are for developers only. */
+export const isLoaded = (path: string) => !path.endsWith('.map');
+
+/** A file without the ending of its compressed form. */
+export const plainOf = (path: string) => path.replace(/\.(?:br|gz)$/, '');
+
+/** Whether a container has the name of its app alone, as stock plugins give it: a page takes one release of such an app. */
+export const isOrdinary = (app: string, container?: string) => container === app.replace(/\W/g, '_');
+
+/** What ordinary federation hosts read of a remote; it leads them to the shared files. */
+const FEDERATION_MANIFEST = 'mf-manifest.json';
+
+/** Whether releases share a file. Documents for readers and source maps have no hash of their own in their name. */
+export const isShared = ({ byContent, document, files }: ReleaseManifest, path: string): boolean =>
+  !!byContent &&
+  isLoaded(path) &&
+  path !== document &&
+  path !== FEDERATION_MANIFEST &&
+  Object.hasOwn(files, path);
+
+/** The names of all files that a release shares with others. */
+export const sharedFiles = (manifest: ReleaseManifest): string[] =>
+  Object.keys(manifest.files).filter((path) => isShared(manifest, path));
+
+/** Where pages find a file of a release. */
+export function placeOf(manifest: ReleaseManifest, path: string): string {
+  const { name, version } = manifest;
+  return `${folderOf(name, isShared(manifest, plainOf(path)) ? SHARED : version)}/${path}`;
+}
 
 /** The three targets of a release: its manifest, what pages load, and the source maps. */
 export const releaseTargets = ['release.json', 'files.tar', 'maps.tar'] as const;
@@ -92,24 +131,16 @@ export async function readListed(
 
 /** The manifests of a store's listed releases, and of those that are about to be added. */
 export class ReleaseBook {
-  private readonly added: ReadonlyMap<string, KnownManifest>;
-
   constructor(
     private readonly store: Reads,
     private readonly roles: Roles,
-    added: readonly ReleaseManifest[] = [],
-  ) {
-    this.added = new Map(
-      added.map((manifest) => [
-        `${manifest.name}/${manifest.version}`,
-        knownManifest(manifestBody(manifest), 'release.json'),
-      ]),
-    );
-  }
+    private readonly added: readonly ReleaseManifest[] = [],
+  ) {}
 
   /** The manifest of a release; undefined when the store does not have the release. */
   async find(app: string, version: string): Promise<ReleaseManifest | undefined> {
-    return (await this.get(app, version))?.manifest;
+    const added = this.added.find((one) => one.name === app && one.version === version);
+    return added ?? (await readListed(this.store, this.roles, app, version))?.manifest;
   }
 
   /**
@@ -130,14 +161,5 @@ export class ReleaseBook {
     if (!manifest) throw versionMissing(this.roles, app, version);
     for (const target of targets) await readWhole(this.store, this.roles, app, version, target);
     return manifest;
-  }
-
-  /** sha384 of the text of a release's manifest. */
-  async hash(app: string, version: string): Promise<string | undefined> {
-    return (await this.get(app, version).catch(() => undefined))?.hash;
-  }
-
-  private async get(app: string, version: string): Promise<KnownManifest | undefined> {
-    return this.added.get(`${app}/${version}`) ?? readListed(this.store, this.roles, app, version);
   }
 }

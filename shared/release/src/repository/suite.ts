@@ -1,21 +1,10 @@
+import { writeFile } from 'node:fs/promises';
 import type { Registry, ReleaseManifest } from '@suite/loader/registry';
-import type { ChangeRecord } from './change';
-
-/** The suite as a store describes it. All of it was signed by the role that may say it. */
-export interface Suite {
-  /** Version of the snapshot. It grows with every change. */
-  revision: number;
-  /** What pages need to know: settings, and of each app what visitors get. */
-  registry: Registry;
-  /** The releases that the metadata lists, as `app/version`. Only these exist. */
-  releases: ReadonlySet<string>;
-  /** Apps of which a part cannot be read, with the reason; if it is the stable release, the registry lacks the app. */
-  broken: Readonly<Record<string, string>>;
-  /** The change that led here. */
-  change: ChangeRecord;
-  /** When the timestamp expires, in ms: by then the judge has renewed it. */
-  expires: number;
-}
+import { ReleaseError } from '../release-error';
+import type { Store } from '../store/store';
+import { readTarget } from './client';
+import { listedTarget, readListed } from './releases';
+import { readView, type Suite } from './view';
 
 /** Reads a store as its root of trust allows: nothing unsigned, expired or older than before is returned. */
 export interface SuiteReader {
@@ -28,4 +17,25 @@ export interface SuiteReader {
    * beside the files. Its hash and length were verified; throws if the store has another content.
    */
   archive: (app: string, version: string, file: string) => Promise<void>;
+}
+
+/** Reads a store as its root of trust allows. */
+export const suiteReader = (store: Store): SuiteReader => ({
+  read: async () => (await readView(store))?.suite,
+  async manifest(app, version) {
+    const view = await readView(store);
+    return view && (await readListed(store, view.roles, app, version))?.manifest;
+  },
+  async archive(app, version, file) {
+    const view = await readView(store);
+    const target = view && listedTarget(view.roles, app, version, 'files.tar');
+    if (!target) throw new ReleaseError('VERSION_MISSING', { app, version, known: '-' });
+    await writeFile(file, await readTarget(store, target));
+  },
+});
+
+/** The registry of a store; undefined when nothing was published yet. Throws if what is there cannot be trusted. */
+export async function currentRegistry(store: Store): Promise<{ registry: Registry } | undefined> {
+  const view = await readView(store);
+  return view && { registry: view.suite.registry };
 }

@@ -1,3 +1,4 @@
+import type { Registry } from '@suite/loader/registry';
 import {
   MetadataKind,
   type Metadata,
@@ -8,17 +9,39 @@ import {
   type Timestamp,
 } from '@tufjs/models';
 import pMap from 'p-map';
-import { FILES_AT_ONCE } from '../files-at-once';
+import { FILES_AT_ONCE, type Store, type Stored } from '../store/store';
 import { isRefusal, ReleaseError, type ReleaseErrorCode } from '../release-error';
-import type { Store, Stored } from '../store/store';
-import { bucketsOf, percentOf } from './app-state';
-import type { ChangeRecord } from './change';
 import { followMetadata, MOST, readSoon, readTarget, type Client, type Lenient } from './client';
 import { metadataPath, OPS, readMetadata, SETTINGS, statePath, TIMESTAMP_PATH } from './metadata';
-import { registryFrom, usedVersions, type AppChannels, type KnownManifest, type Settings } from './registry';
 import { listedVersions, readListed, type Roles } from './releases';
-import type { Suite } from './suite';
+import {
+  bucketsOf,
+  nameOf,
+  percentOf,
+  registryOf,
+  usedVersions,
+  type ChangeRecord,
+  type KnownManifest,
+  type Settings,
+  type States,
+} from './state';
 import { trustIn, type Trust } from './trust';
+
+/** The suite as a store describes it. All of it was signed by the role that may say it. */
+export interface Suite {
+  /** Version of the snapshot. It grows with every change. */
+  revision: number;
+  /** What pages need to know: settings, and of each app what visitors get. */
+  registry: Registry;
+  /** The releases that the metadata lists, as `app/version`. Only these exist. */
+  releases: ReadonlySet<string>;
+  /** Apps of which a part cannot be read, with the reason; if it is the stable release, the registry lacks the app. */
+  broken: Readonly<Record<string, string>>;
+  /** The change that led here. */
+  change: ChangeRecord;
+  /** When the timestamp expires, in ms: by then the judge has renewed it. */
+  expires: number;
+}
 
 /** What a store says at one moment, verified, with the metadata from which a change begins. */
 export interface View {
@@ -30,7 +53,7 @@ export interface View {
   targets: Metadata<Targets>;
   /** The delegated roles: `ops`, and one for each app. */
   roles: Roles;
-  states: Readonly<Record<string, AppChannels>>;
+  states: States;
   settings: Settings;
   suite: Suite;
 }
@@ -150,7 +173,7 @@ async function viewAt(store: Store, trust: Trust, stored: Stored, lenient?: Leni
   const { version: revision } = snapshot.signed;
   const suite: Suite = {
     revision,
-    registry: registryFrom({ revision, made: change.when, states, settings, manifests }),
+    registry: registryOf({ revision, made: change.when, states, settings, manifests }),
     releases: listedReleases(roles),
     broken: broken.apps,
     change: { revision, ...change },
@@ -162,7 +185,7 @@ async function viewAt(store: Store, trust: Trust, stored: Stored, lenient?: Leni
 /** All listed releases, as `app/version`. A role lists those of its own app: what else it signs does not exist. */
 const listedReleases = (roles: Roles) =>
   new Set(
-    [...roles.keys()].flatMap((app) => listedVersions(roles, app).map((version) => `${app}/${version}`)),
+    [...roles.keys()].flatMap((app) => listedVersions(roles, app).map((version) => nameOf(app, version))),
   );
 
 async function readRoles(client: Client, broken: Broken): Promise<Roles> {
@@ -207,7 +230,7 @@ async function usedManifests(
   );
   const load = async ([app, version]: (typeof wanted)[number]) => {
     const found = await broken.unless(app, () => readListed(store, roles, app, version));
-    if (found) manifests.set(`${app}/${version}`, found);
+    if (found) manifests.set(nameOf(app, version), found);
   };
   await pMap(wanted, load, FILES_AT_ONCE);
   return manifests;

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry, ReleaseManifest } from '@suite/loader/registry';
 import { checkTemplate, inlineStyles, liveDocument, renderShell } from '../publish/document';
-import { brotli, gzipped } from '../publish/compress';
+import { brotli, gzipped } from '../publish/package';
 import { ReleaseError } from '../release-error';
-import { placeOf } from '../repository/places';
-import type { Suite } from '../repository/suite';
+import { placeOf } from '../repository/releases';
+import type { Suite } from '../repository/view';
 import type { Mirror } from './mirror/mirror';
 
 /** A text in all its forms, which visitors ask for anew each time. */

@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import type { FastifyInstance } from 'fastify';
-import { cookieIn, hidden, post } from '../ops/testing';
 import { setCanary, stopCanary } from '../publish/canary';
 import { history } from '../repository/history';
 import { distOf } from '../testing/sample';
 import { liveSuite, type LiveSuite } from '../testing/suite';
 import { createServers } from './create-gateway';
-import type { GatewayOptions } from './gateway-options';
+import type { GatewayOptions } from './create-server';
 
 const users = [{ name: '张三', password: 'the password of Ann' }];
 const token = 'the token of remote-a';
@@ -53,19 +52,6 @@ test.each([undefined, true, () => true])(
     expect(() => start({ opsUserHeader: 'X-Forwarded-User', trustProxy })).toThrow('addresses are known');
   },
 );
-
-test('a rollback on the pages is live, and the history has who did it', async () => {
-  await suite.put('remote-a', '1.1.0', { who: '李四', why: '新功能' });
-  const login = await post(ops, '/ops/login', { who: '张三', password: 'the password of Ann' });
-  const url = '/ops/apps/remote-a/rollback';
-  const form = hidden(await ops.inject({ url: `${url}?to=1.0.0`, headers: cookieIn(login) }));
-  const fields = { form, from: '1.1.0', to: '1.0.0', why: '打不开考试' };
-  expect((await post(ops, url, fields, cookieIn(login))).statusCode).toBe(303);
-  expect((await gateway.inject('/registry.json')).json().apps['remote-a'].live.version).toBe('1.0.0');
-  expect((await history(suite.store, 1))[0]).toMatchObject({ who: '张三', why: '打不开考试' });
-  const again = await ops.inject({ url: '/ops/apps/remote-a', headers: cookieIn(login) });
-  expect(again.body).toMatch(/没有可以回滚到的版本[\s\S]*回滚 remote-a：1\.1\.0 → 1\.0\.0/);
-});
 
 describe('a stolen token', () => {
   const put = async (version: string, query = '') => {

@@ -5,7 +5,7 @@ import { Agent, get as httpGet } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { distOf } from '../testing/sample';
-import type { GatewayOptions } from './gateway-options';
+import type { GatewayOptions } from './create-server';
 import { SuiteInMemory } from './testing/suite-in-memory';
 import { eventually, startMirror, stopMirrors, type MirrorServer } from './testing/start-mirror';
 

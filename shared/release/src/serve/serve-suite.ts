@@ -3,11 +3,11 @@ import { negotiate } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import { isPlainPath } from '../plain-path';
+import { isPlainPath } from '../store/store';
 import type { Mirror } from './mirror/mirror';
 import { documentHeaders } from './content-security';
 import type { PageMaker, Resource } from './document';
-import { say } from './http/answers';
+import { say } from './answers';
 
 /** Compressed forms have no address of their own, the host's template is no page, and source maps contain the source. */
 const isPublic = (path: string) => isPlainPath(path) && !/\.(?:br|gz|html|map)$/i.test(path);

@@ -5,11 +5,11 @@ import { gc } from '../publish/gc';
 import { rollback } from '../publish/rollback';
 import { verify } from '../publish/verify';
 import { publish, publishAll } from '../publish/publish';
-import { currentRegistry } from '../repository/suite-reader';
+import { currentRegistry } from '../repository/suite';
 import { cephEnv, cephPackages, hasCeph, startCeph, type CephServer } from '../testing/ceph';
 import { distOf } from '../testing/sample';
 import { storeContract } from '../testing/store-contract';
-import { openStore } from './open-store';
+import { openStore } from './local-store';
 import type { Store } from './store';
 
 const title = hasCeph()

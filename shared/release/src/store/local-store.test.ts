@@ -55,13 +55,6 @@ test.each([
   expect(await textOf(path)).toBe('new');
 });
 
-test('a file with more bytes than are wanted is refused without being read', async () => {
-  await store.replace('a.json', '12345', undefined);
-  const reading = jest.spyOn(files, 'readFile');
-  await expectRefusal(store.read('a.json', 4), 'FILE_LARGE');
-  expect(reading).not.toHaveBeenCalled();
-});
-
 test('on a full disk a change can still be made, from space that no release takes', async () => {
   await store.replace('timestamp.json', 'old', undefined);
   const { tag } = (await store.read('timestamp.json'))!;

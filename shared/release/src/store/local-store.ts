@@ -3,22 +3,20 @@ import {
   access,
   constants,
   mkdir,
+  open,
   readdir,
   readFile,
   realpath,
+  rename,
   rm,
   stat,
-  open,
-  rename,
   utimes,
 } from 'node:fs/promises';
-import { dirname, join, relative, sep, basename } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import pMap from 'p-map';
-import { FILES_AT_ONCE } from '../files-at-once';
-import { isPlainPath } from '../plain-path';
 import { ReleaseError, type ReleaseErrorCode } from '../release-error';
 import { withLock } from './lock';
-import { checked, type Entry, type Store, type Stored } from './store';
+import { checked, FILES_AT_ONCE, isPlainPath, type Entry, type Store, type Stored } from './store';
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 
@@ -254,4 +252,30 @@ async function replaceFile(path: string, body: string | Buffer, staging: string)
     throw error;
   }
   await syncFolder(folder);
+}
+
+/** A store by its address. */
+export interface OpenedStore {
+  store: Store;
+  /** The folder of a local store. */
+  folder?: string;
+}
+
+/** Opens the store of an address: a folder, or `s3://bucket/prefix`. */
+export async function openStore(
+  address: string,
+  env: NodeJS.ProcessEnv = process.env,
+  options: LocalOptions = { mustExist: true },
+): Promise<OpenedStore> {
+  if (/^s3:\/\//i.test(address)) {
+    // The client's warning about the version of Node does not help a publisher.
+    process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
+    // Loaded on demand, because the client is large and local stores do not need it.
+    const { openS3Store } = await import('./s3-store');
+    return { store: openS3Store(address, env) };
+  }
+  if (address === '' || /^[a-z][a-z\d+.-]+:\/\//i.test(address))
+    throw new ReleaseError('STORE_WRONG', { address });
+  const folder = resolve(address);
+  return { store: new LocalStore(folder, options), folder };
 }

@@ -1,4 +1,4 @@
-import { currentRegistry } from '../repository/suite-reader';
+import { currentRegistry } from '../repository/suite';
 import { history } from '../repository/history';
 import { publish, publishAll } from '../publish/publish';
 import { gc } from '../publish/gc';
@@ -9,7 +9,7 @@ import { distOf, expectRefusal, refusalOf, temporaryFolder } from '../testing/sa
 import { storeContract } from '../testing/store-contract';
 import { versionsIn } from '../testing/suite';
 import { openS3Store } from './s3-store';
-import { openStore } from './open-store';
+import { openStore } from './local-store';
 import type { Store } from './store';
 
 type Fault = ReturnType<S3Server['fault']>;

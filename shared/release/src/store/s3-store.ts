@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { S3Client } from '@aws-sdk/client-s3';
 import pMap from 'p-map';
-import { isPlainPath } from '../plain-path';
+import { checked, isPlainPath, type Entry, type Store, type Stored } from './store';
 import { ReleaseError, isRefusal } from '../release-error';
 import { S3Objects, type Conditions } from './s3-objects';
 import { S3Tickets } from './s3-tickets';
-import { checked, type Entry, type Store, type Stored } from './store';
 
 const AT_ONCE = { concurrency: 24 };
 

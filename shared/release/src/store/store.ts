@@ -1,5 +1,17 @@
-import { isPlainPath } from '../plain-path';
 import { ReleaseError } from '../release-error';
+
+const segment = /^[\w@~+-][\w@~+.-]*$/;
+
+/**
+ * Whether a relative path may name a file of a store: plain ASCII segments, none of which starts with a
+ * dot, so that a path cannot leave its folder or reach a temporary file.
+ */
+export function isPlainPath(path: string): boolean {
+  return path.split('/').every((part) => segment.test(part));
+}
+
+/** Bounds `p-map`: a release may have more files than a process may open at a time. */
+export const FILES_AT_ONCE = { concurrency: 16 };
 
 /** A document or file as it was read. */
 export interface Stored {

@@ -1,7 +1,6 @@
 import type { ReleaseManifest } from '@suite/loader/registry';
-import { makeArchives } from '../publish/archive';
-import { packageWith, upload } from '../publish/upload';
-import { changeRegistry } from '../repository/change-registry';
+import { makeArchives, packageWith, upload } from '../publish/package';
+import { changeSuite } from '../repository/change-suite';
 import type { Store } from '../store/store';
 
 /** Lists a release in a store without asking the gate: tests publish what it would refuse. */
@@ -13,8 +12,7 @@ export async function listUnchecked(
   const { name: app, version } = manifest;
   const made = packageWith(manifest, await makeArchives(files));
   await upload(store, made);
-  await changeRegistry(store, {}, (registry) => ({
-    registry,
+  await changeSuite(store, {}, () => ({
     change: { kind: 'upload', releases: [{ app, version }] },
     list: new Map([[app, made.targets.map(({ file }) => file)]]),
   }));

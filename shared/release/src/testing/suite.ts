@@ -1,9 +1,9 @@
 import { cp } from 'node:fs/promises';
 import type { Registry } from '@suite/loader/registry';
-import { readArchive } from '../publish/archive';
+import { readArchive } from '../publish/package';
 import { publish, publishAll, type PublishOptions } from '../publish/publish';
 import { readTarget } from '../repository/client';
-import { currentRegistry } from '../repository/suite-reader';
+import { currentRegistry } from '../repository/suite';
 import { objectPath } from '../repository/metadata';
 import { listedTarget, listedVersions, type releaseTargets } from '../repository/releases';
 import { readView, type View } from '../repository/view';

@@ -2,6 +2,7 @@ import type { ReleaseManifest } from '@suite/loader/registry';
 import { wideSelectors, type WideSelector } from '@suite/kernel/style-scope';
 import { parse, type Node, type Program } from 'acorn';
 import { ReleaseError } from '../../release-error';
+import { isOrdinary } from '../../repository/releases';
 
 /** The newest syntax of a release's scripts, and of the inline script, which the oldest engines read too. */
 const FLOOR = { script: 2015, inline: 5 } as const;
@@ -90,4 +91,48 @@ export function checkStyles({ name: app }: ReleaseManifest, files: ReadonlyMap<s
     const wide = wideSelectors(body.toString()).find((one) => !isForVariables(one));
     if (wide) throw new ReleaseError('STYLE_WIDE', { app, path, selector: wide.selector.slice(0, 80) });
   }
+}
+
+const KB = 1024;
+
+/**
+ * The most that a visitor may have to download, compressed, in bytes: of the host its script and styles, of a remote
+ * its container with styles, for which every page waits; one page with both; all scripts and styles of a release. An
+ * ordinary remote may bring the federation runtime along, which takes 20 to 26 KB of its container.
+ */
+const BUDGETS = { host: 140 * KB, entry: 16 * KB, ordinary: 32 * KB, page: 200 * KB, release: 6 * KB * KB };
+
+/** Every part of a release that has a budget; `wire` gives the compressed size of a file. */
+export function partsOf(
+  { name, live, files }: ReleaseManifest,
+  wire: (path: string) => number,
+  budgets = BUDGETS,
+) {
+  const sum = (paths: readonly string[]) =>
+    [...new Set(paths)].reduce((total, path) => total + wire(path), 0);
+  const start = [live.entry, ...(live.libraries ?? []), ...live.styles];
+  const loaded = Object.keys(files).filter((path) => /\.(?:js|css)$/.test(path));
+  const kind = isOrdinary(name, live.container) ? 'ordinary' : 'entry';
+  return [
+    { what: 'the entry', bytes: sum(start), limit: budgets[name === 'host' ? 'host' : kind] },
+    ...live.routes.map((route) => ({
+      what: `the page ${route.name}`,
+      bytes: sum([...start, ...(live.tableFiles ?? []), ...route.files]),
+      limit: budgets.page,
+    })),
+    { what: 'the release', bytes: sum(loaded), limit: budgets.release },
+  ];
+}
+
+/** Refuses a release if a part is over its budget. `all` holds the files and their compressed forms. */
+export function checkBudgets(
+  manifest: ReleaseManifest,
+  all: ReadonlyMap<string, Buffer>,
+  budgets = BUDGETS,
+): void {
+  const wire = (path: string) => (all.get(`${path}.br`) ?? all.get(path) ?? Buffer.alloc(0)).length;
+  const over = partsOf(manifest, wire, budgets).find(({ bytes, limit }) => bytes > limit);
+  if (!over) return;
+  const [size, limit] = [over.bytes, over.limit].map((bytes) => (bytes / KB).toFixed(1)) as [string, string];
+  throw new ReleaseError('SIZE_OVER', { app: manifest.name, what: over.what, size, limit });
 }

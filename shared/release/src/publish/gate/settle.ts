@@ -1,98 +1,241 @@
-import type { Registry, RegistryApp } from '@suite/loader/registry';
-import type { ReleaseBook } from '../../repository/releases';
+import type { RegistryRoute, ReleaseManifest } from '@suite/loader/registry';
+import { formsOf, meets } from '@suite/kernel/routes';
+import pMap from 'p-map';
+import { prerelease, satisfies, valid } from 'semver';
+import { FILES_AT_ONCE } from '../../store/store';
 import { ReleaseError } from '../../release-error';
-import { checkFit, wouldFit } from './check-fit';
-import { checkContainers, checkRoutes, claimsOf, type Claim } from './check-neighbours';
-import { linkTo, isDeclared, lostRoutes } from './lost-routes';
-import { meets } from '@suite/kernel/routes';
+import { isOrdinary, type ReleaseBook } from '../../repository/releases';
+import { nameOf, usedNames, type AppState, type States } from '../../repository/state';
 
-/** What the checks of a registry need beside it. */
-export interface Checks {
-  book: ReleaseBook;
+/** A release that pages are given, or that they get after one rollback. */
+export interface Reachable {
+  app: string;
+  track: 'stable' | 'canary' | 'rollback target';
+  manifest: ReleaseManifest;
+}
+
+/** What a change makes of the suite, for rules to look at. */
+export interface Step {
+  before: readonly Reachable[];
+  next: readonly Reachable[];
+  /** The apps whose stable release or canary differs. */
+  changed: ReadonlySet<string>;
   /** Paths of routes that may be given up; all of them when absent. */
-  lost?: readonly string[];
+  lost?: readonly string[] | undefined;
 }
 
-/** The apps whose stable release or canary differs between two registries. */
-function changedApps(next: Registry, before: Registry): Set<string> {
-  const shape = (app: RegistryApp | undefined) =>
-    app && [app.live, app.canary?.release].map((one) => one?.version).join(' ');
-  return new Set(Object.keys(next.apps).filter((app) => shape(next.apps[app]) !== shape(before.apps[app])));
-}
+/** Says why a step is refused, if it is. */
+type Rule = (step: Step) => ReleaseError | undefined;
 
-/** An app with its rollback target, or with none if the target is gone or does not fit the other apps. */
-async function withPrevious(app: string, next: Registry, book: ReleaseBook): Promise<RegistryApp> {
-  const { previousHash: _, ...own } = next.apps[app] as RegistryApp;
-  const { previous } = own;
-  const manifest = previous === null ? undefined : await book.findWhole(app, previous);
-  if (!manifest || !(await wouldFit(manifest, next, book))) return { ...own, previous: null };
-  const previousHash = await book.hash(app, manifest.version);
-  return { ...own, ...(previousHash && { previousHash }) };
-}
+const isGiven = ({ track }: Reachable) => track !== 'rollback target';
+const versionIn = ({ manifest }: Reachable) => manifest.version;
 
-/**
- * The routes of the other apps' rollback targets: an app that takes one of them would make that rollback
- * impossible. Routes that already belong to another app are left out.
- */
-async function targetsOf(
-  next: Registry,
-  before: Registry,
-  changed: ReadonlySet<string>,
-  book: ReleaseBook,
-): Promise<Claim[]> {
-  const claims: Claim[] = [];
-  for (const [app, { previous }] of Object.entries(next.apps)) {
-    const manifest = previous && !changed.has(app) ? await book.findWhole(app, previous) : undefined;
-    if (!manifest) continue;
-    const others = claimsOf(before).filter((claim) => claim.app !== app);
-    const routes = manifest.live.routes.filter(
-      (row) => !others.some((claim) => claim.routes.some(meets(row))),
-    );
-    claims.push({ app, holder: `${app} ${previous}, to which it can be rolled back`, routes });
-  }
-  return claims;
-}
-
-/**
- * Completes a wanted registry, or refuses it if it would break a page, take a route from another app or
- * make another app's rollback impossible.
- */
-export async function settle(wanted: Registry, before: Registry, { book, lost }: Checks): Promise<Registry> {
-  if (!wanted.apps.host) throw new ReleaseError('HOST_MISSING', { apps: Object.keys(wanted.apps).join(' ') });
-  const changed = changedApps(wanted, before);
-  const renewed = changed.has('host') ? Object.keys(wanted.apps) : [...changed];
-  const apps = { ...wanted.apps };
-  for (const app of renewed) apps[app] = await withPrevious(app, wanted, book);
-  const next = { ...wanted, apps };
-
-  checkRoutes([...(await targetsOf(next, before, changed, book)), ...claimsOf(next)], changed);
-  checkContainers(next, before, changed);
-  await checkFit(next, changed, book);
-  if (lost) await checkLosses(next, before, { book, lost, changed });
-  return next;
-}
-
-/** Refuses releases that lack a route which the stable release has, unless the loss is declared. */
-async function checkLosses(
-  next: Registry,
-  before: Registry,
-  { book, lost, changed }: Required<Checks> & { changed: ReadonlySet<string> },
-): Promise<void> {
-  for (const app of changed) {
-    const known = before.apps[app]?.canary?.release.version;
-    const { live, canary } = next.apps[app] as RegistryApp;
-    for (const release of canary && canary.release.version !== known ? [live, canary.release] : [live]) {
-      const { version } = release;
-      const dropped = lostRoutes(app, release, { next, before }, lost);
-      // A loss declared in release.json does not count here: that team cannot speak for the app that links.
-      const link = await linkTo(dropped, app, next, book);
-      if (link) {
-        const { path, by, version: linking } = link;
-        throw new ReleaseError('ROUTE_LINKED', { app, version, path, by, linking: `${by} ${linking}` });
+/** Refuses a route with the path or the name of another app's route, or of one that a rollback would bring back. */
+export const takenRoute: Rule = ({ before, next, changed }) => {
+  const others = (app: string) => before.filter((one) => isGiven(one) && one.app !== app);
+  // Routes that already belong to another app do not count for a rollback target.
+  const free = ({ app }: Reachable, row: RegistryRoute) =>
+    !others(app).some(({ manifest }) => manifest.live.routes.some(meets(row)));
+  const targets = next
+    .filter((one) => !isGiven(one) && !changed.has(one.app))
+    .map((one) => ({
+      app: one.app,
+      holder: `${one.app} ${versionIn(one)}, to which it can be rolled back`,
+      routes: one.manifest.live.routes.filter((row) => free(one, row)),
+    }));
+  const given = next
+    .filter(isGiven)
+    .map(({ app, manifest }) => ({ app, holder: app, routes: manifest.live.routes }))
+    // Changed apps come last, so that the refusal names the release that brings the conflict.
+    .sort((a, b) => Number(changed.has(a.app)) - Number(changed.has(b.app)) || a.app.localeCompare(b.app));
+  const taken = new Map<string, { app: string; holder: string }>();
+  for (const claim of [...targets, ...given]) {
+    for (const { name, path } of claim.routes) {
+      const keys = [
+        [`name ${name}`, `the name ${name}`],
+        ...formsOf(path).map((form) => [form, `the path ${path}`]),
+      ];
+      for (const [key = '', what = ''] of keys) {
+        const owner = taken.get(key);
+        if (!owner || owner.app === claim.app) taken.set(key, claim);
+        else if (changed.has(claim.app))
+          return new ReleaseError('ROUTE_TAKEN', { app: claim.app, what, owner: owner.holder });
       }
-      const declared = (await book.findWhole(app, version))?.lost ?? [];
-      const paths = dropped.map(({ path }) => path).filter((path) => !isDeclared(path, declared));
-      if (paths.length > 0) throw new ReleaseError('ROUTE_LOST', { app, version, paths: paths.join(' ') });
     }
   }
+  return undefined;
+};
+
+/**
+ * Refuses two releases with the same container name. A page may hold two releases of one app; under one global name the
+ * older would silently answer for the newer.
+ */
+export const takenContainer: Rule = ({ before, next, changed }) => {
+  for (const { app, manifest } of next.filter((one) => isGiven(one) && changed.has(one.app))) {
+    const { container } = manifest.live;
+    const isSame = (one: Reachable) =>
+      one.app === app && (versionIn(one) === manifest.version || isOrdinary(app, container));
+    const holder = [...before, ...next].find(
+      (one) => container && isGiven(one) && one.manifest.live.container === container && !isSame(one),
+    );
+    if (!container || !holder) continue;
+    return new ReleaseError('CONTAINER_TAKEN', {
+      app,
+      container,
+      owner: `${holder.app} ${versionIn(holder)}`,
+    });
+  }
+  return undefined;
+};
+
+/** Refuses unless every release that pages are given fits every host that it can meet, the host's rollback target too. */
+export const misfit: Rule = ({ next, changed }) => {
+  const hosts = next.filter(({ app }) => app === 'host');
+  for (const { app, manifest } of next.filter((one) => isGiven(one) && one.app !== 'host')) {
+    if (!changed.has(app) && !changed.has('host')) continue;
+    for (const { track, manifest: host } of hosts) {
+      const lacking = misfitOf(manifest.builtAgainst, host.builtAgainst);
+      const facts = { app, version: manifest.version, track, host: host.version };
+      if (lacking) return new ReleaseError('SHARED_INCOMPATIBLE', { ...facts, ...lacking });
+    }
+  }
+  return undefined;
+};
+
+/** Whether a declaration covers a path; `*` covers every one. */
+const isDeclared = (path: string, declared: readonly string[]) =>
+  declared.some((one) => one === '*' || formsOf(one).join() === formsOf(path).join());
+
+/**
+ * Paths that an app's stable release answers to now, and that neither a next release of it nor another app will answer
+ * to: links to them are in messages, bookmarks and printed codes. Each with those of its forms that are lost.
+ */
+export function lostRoutes({ app, manifest }: Reachable, { before, next }: Pick<Step, 'before' | 'next'>) {
+  const had = before.find((one) => one.app === app && one.track === 'stable')?.manifest.live.routes ?? [];
+  const others = next.filter((one) => isGiven(one) && one.app !== app).map((one) => one.manifest);
+  const answered = new Set(
+    [manifest, ...others].flatMap(({ live }) => live.routes).flatMap(({ path }) => formsOf(path)),
+  );
+  return had
+    .map(({ path }) => ({ path, forms: formsOf(path).filter((form) => !answered.has(form)) }))
+    .filter(({ forms }) => forms.length > 0);
+}
+
+/** Refuses a release that lacks a route which the stable release has, unless the loss is declared. */
+export const lostRoute: Rule = ({ before, next, changed, lost: declared }) => {
+  if (!declared) return undefined;
+  const isKnown = (one: Reachable) =>
+    one.track === 'canary' &&
+    before.some(
+      ({ app, track, manifest }) =>
+        app === one.app && track === 'canary' && manifest.version === versionIn(one),
+    );
+  for (const one of next.filter((all) => isGiven(all) && changed.has(all.app) && !isKnown(all))) {
+    const { app, manifest } = one;
+    const { version, lost = [] } = manifest;
+    const dropped = lostRoutes(one, { before, next }).filter(({ path }) => !isDeclared(path, declared));
+    // A loss declared in release.json does not count here: that team cannot speak for the app that links.
+    for (const { app: by, manifest: linking } of next.filter((other) => other.app !== app)) {
+      const linked = new Set(linking.linksTo?.flatMap(formsOf));
+      const path = dropped.find(({ forms }) => forms.some((form) => linked.has(form)))?.path;
+      const facts = { app, version, by, linking: `${by} ${linking.version}` };
+      if (path !== undefined) return new ReleaseError('ROUTE_LINKED', { ...facts, path });
+    }
+    const paths = dropped.map(({ path }) => path).filter((path) => !isDeclared(path, lost));
+    if (paths.length > 0) return new ReleaseError('ROUTE_LOST', { app, version, paths: paths.join(' ') });
+  }
+  return undefined;
+};
+
+const rules: readonly Rule[] = [takenRoute, takenContainer, misfit, lostRoute];
+
+/** A shared module that a remote needs in another version than the host has. */
+interface Misfit {
+  module: string;
+  needs: string;
+  /** What the host has; `none` when it lacks the module. */
+  has: string;
+}
+
+/**
+ * Whether a host's version of a module serves code that was built against another version: it must be the
+ * same, or a later one that semver calls compatible. Prereleases are compatible only with themselves.
+ */
+export function serves(has: string, needs: string): boolean {
+  if (has === needs) return true;
+  const isPlain = /^\d/.test(has) && valid(needs) !== null && prerelease(needs) === null;
+  return isPlain && satisfies(has, `^${needs}`);
+}
+
+/** The first shared module that a host lacks, or has in a version that does not fit. */
+export function misfitOf(
+  needs: Readonly<Record<string, string>>,
+  has: Readonly<Record<string, string>>,
+): Misfit | undefined {
+  for (const [module, version] of Object.entries(needs)) {
+    const own = Object.hasOwn(has, module) ? (has[module] as string) : undefined;
+    if (own === undefined || !serves(own, version)) return { module, needs: version, has: own ?? 'none' };
+  }
+  return undefined;
+}
+
+/** What pages may get of all apps, as far as the store has it whole. */
+export async function reachable(states: States, book: ReleaseBook): Promise<Reachable[]> {
+  const found = await pMap(
+    new Set(usedNames(states)),
+    async (name) => [name, await book.findWhole(...(name.split('/') as [string, string]))] as const,
+    FILES_AT_ONCE,
+  );
+  const manifests = new Map(found);
+  return Object.entries(states).flatMap(([app, { stable, canary, previous }]) =>
+    Object.entries({ stable, canary: canary?.version, 'rollback target': previous }).flatMap(
+      ([track, version]) => {
+        const manifest = version ? manifests.get(nameOf(app, version)) : undefined;
+        return manifest ? [{ app, track: track as Reachable['track'], manifest }] : [];
+      },
+    ),
+  );
+}
+
+/** Whether a release would fit the releases of the other apps that pages are given. */
+export function wouldFit(candidate: ReleaseManifest, others: readonly Reachable[]): boolean {
+  const isHost = candidate.name === 'host';
+  return others
+    .filter((one) => isGiven(one) && (one.app === 'host') !== isHost)
+    .every(({ manifest: other }) => {
+      const [remote, host] = isHost ? [other, candidate] : [candidate, other];
+      return !misfitOf(remote.builtAgainst, host.builtAgainst);
+    });
+}
+
+const shape = (app: AppState | undefined) => app && `${app.stable} ${app.canary?.version}`;
+
+/**
+ * Completes the wanted states of a suite, or refuses them if they would break a page, take a route from another app or
+ * make another app's rollback impossible. Without `lost`, routes may go.
+ */
+export async function settle(
+  wanted: States,
+  before: States,
+  { book, lost }: { book: ReleaseBook; lost?: readonly string[] },
+): Promise<States> {
+  if (!wanted.host) throw new ReleaseError('HOST_MISSING', { apps: Object.keys(wanted).join(' ') });
+  const changed = new Set(Object.keys(wanted).filter((app) => shape(wanted[app]) !== shape(before[app])));
+  const all = await reachable(wanted, book);
+  const states = { ...wanted };
+  // A rollback target that is gone or does not fit the other apps is one no more. An app that cannot be read keeps its own.
+  for (const app of changed.has('host') ? Object.keys(wanted) : changed) {
+    const own = all.filter((one) => one.app === app);
+    if (!own.some(({ track }) => track === 'stable')) continue;
+    const target = own.find(({ track }) => track === 'rollback target');
+    if (!target || !wouldFit(target.manifest, all))
+      states[app] = { ...(wanted[app] as AppState), previous: null };
+  }
+  const next = all.filter((one) => isGiven(one) || states[one.app]?.previous !== null);
+  const step = { before: await reachable(before, book), next, changed, lost };
+  for (const rule of rules) {
+    const refusal = rule(step);
+    if (refusal) throw refusal;
+  }
+  return states;
 }

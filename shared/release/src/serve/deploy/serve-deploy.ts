@@ -8,8 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Published, PublishOptions } from '../../publish/publish';
 import { isRefusal } from '../../release-error';
 import { readManifest } from '../../repository/check-manifest';
-import { say } from '../http/answers';
-import { tokenGuard, type TokenOptions } from '../http/token-guard';
+import { say, tokenGuard, type TokenOptions } from '../answers';
 import { atMost } from '../unpack-files';
 import { unpackApart } from './unpack';
 

@@ -4,7 +4,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createGunzip } from 'node:zlib';
-import { isPlainPath } from '../../plain-path';
+import { isPlainPath } from '../../store/store';
 import { atMost, unpackFiles } from '../unpack-files';
 
 const MB = 1024 * 1024;

@@ -1,12 +1,16 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { LoadEvent } from '@suite/loader/registry';
+import { LRUCache } from 'lru-cache';
 import { Counter, type Registry } from 'prom-client';
 import { COUNTERS } from '../../judge/counts';
+import { visitorNetwork } from '../../ops/limits';
+import { MOST_PLACES, type KnownError } from '../../ops/pages';
 
 /** The reasons of failed loads that the host names. Others can only be forged. */
 const CODES = ['missing', 'timeout', 'throw', 'render', 'hang', 'route-table', 'start'];
 
 /** More releases than a suite has in months: a gateway that runs on forgets them all, as if it had begun anew. */
-const MOST = 1000;
+const MOST_RELEASES = 1000;
 
 /** Adds the counters of loads to the metrics, and gives the functions that count. */
 export function countLoads(metrics: Registry) {
@@ -31,7 +35,7 @@ export function countLoads(metrics: Registry) {
   return {
     /** Counts a load, or one that failed, in a part of the network. */
     add({ app, version, canary, kind, code = 'unknown' }: LoadEvent, part: string): void {
-      if (seen.size >= MOST && !seen.has(`${app} ${version}`)) {
+      if (seen.size >= MOST_RELEASES && !seen.has(`${app} ${version}`)) {
         loads.reset();
         errors.reset();
         seen.clear();
@@ -44,4 +48,102 @@ export function countLoads(metrics: Registry) {
     },
     drop: () => dropped.inc(),
   };
+}
+
+const HOUR = 3_600_000;
+
+/** How many parts the network is counted in. */
+const PARTS = 32;
+
+/** How many events about one thing count in an hour. */
+export interface Caps {
+  /** From one subscriber: an address of IPv4, a /64 of IPv6. */
+  subscriber: number;
+  /** From one place: a /24 of IPv4, a /48 of IPv6. */
+  place: number;
+}
+
+/** Where an event came from, without the address. */
+export interface Place {
+  /** A hash by which this process knows the place again, and nobody else. */
+  hash: string;
+  /** The part of the network that it is in, the same at every gateway: an attacker with one place is in one part. */
+  part: string;
+}
+
+/** The place of a subscriber. */
+const wider = (subscriber: string): string =>
+  (subscriber.includes(':') ? subscriber.split(':') : subscriber.split('.')).slice(0, 3).join(':');
+
+/** Decides which events count: few of one place. Places are kept as hashes, in memory, for an hour. */
+export class Places {
+  private readonly counted: LRUCache<string, number>;
+  private readonly salt = randomBytes(16);
+
+  constructor(
+    // Enough to judge by, and too few for a script: a school of three hundred behind one address is a sample of ten.
+    private readonly caps: Caps = { subscriber: 10, place: 30 },
+    now: () => number = Date.now,
+  ) {
+    this.counted = new LRUCache({ max: 50_000, ttl: HOUR, ttlResolution: 0, perf: { now } });
+  }
+
+  /** The place of an event that counts; undefined when its place or subscriber told enough about this in the last hour. */
+  take(about: string, address: string): Place | undefined {
+    const subscriber = visitorNetwork(address);
+    const place = wider(subscriber);
+    const keys = [place, subscriber].map((one) => `${about} ${this.hash(one)}`) as [string, string];
+    const [all, own] = keys.map((key) => this.counted.get(key) ?? 0) as [number, number];
+    if (all >= this.caps.place || own >= this.caps.subscriber) return undefined;
+    // The hour begins with the first event.
+    keys.forEach((key) => this.counted.set(key, (this.counted.get(key) ?? 0) + 1, { noUpdateTTL: true }));
+    const part = (createHash('sha256').update(place).digest()[0] as number) % PARTS;
+    return { hash: this.hash(place), part: String(part) };
+  }
+
+  private hash(text: string): string {
+    return createHmac('sha256', this.salt).update(text).digest('base64url').slice(0, 12);
+  }
+}
+
+const MOST_KINDS = 200;
+const DAY = 24 * 3_600_000;
+
+/** Kinds that one place can add in a day: forged ones cannot push out those of others. */
+const KINDS_OF_PLACE = 10;
+
+/**
+ * The errors that pages reported in the last day, for ops. Forged events could name any code, so the number of kinds
+ * is bounded, in all and of each place: the longest unseen is forgotten first.
+ */
+export class LatestErrors {
+  private readonly known: LRUCache<string, Omit<KnownError, 'places'> & { from: Set<string> }>;
+  /** How many kinds each place added. */
+  private readonly added: LRUCache<string, number>;
+
+  constructor(private readonly now: () => number = Date.now) {
+    this.known = new LRUCache({ max: MOST_KINDS, ttl: DAY, perf: { now } });
+    this.added = new LRUCache({ max: 10_000, ttl: DAY, perf: { now } });
+  }
+
+  /** Adds an error that was reported from a place, which is known by a hash. */
+  add({ app, version, page = '', code = 'unknown' }: LoadEvent, place: string): void {
+    const key = `${app} ${version} ${page} ${code}`;
+    const { times = 0, from = new Set<string>() } = this.known.get(key) ?? {};
+    if (times === 0) {
+      const kinds = this.added.get(place) ?? 0;
+      if (kinds >= KINDS_OF_PLACE) return;
+      this.added.set(place, kinds + 1, { noUpdateTTL: true });
+    }
+    if (from.size < MOST_PLACES) from.add(place);
+    this.known.set(key, { app, version, page, code, times: times + 1, from, last: this.now() });
+  }
+
+  /** All of them, or those of an app: the last one first, and those that only one place reports behind the others. */
+  list(app?: string): KnownError[] {
+    const all = [...this.known.values()].filter((one) => app === undefined || one.app === app);
+    return all
+      .map(({ from, ...one }) => ({ ...one, places: from.size }))
+      .sort((a, b) => Number(b.places > 1) - Number(a.places > 1) || b.last - a.last);
+  }
 }

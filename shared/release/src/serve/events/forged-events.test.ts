@@ -1,6 +1,6 @@
 import { judgeOnce } from '../../judge/start-judge';
-import { MetricsCounts } from '../../judge/metrics-counts';
-import { startRamp } from '../../publish/ramp';
+import { MetricsCounts } from '../../judge/counts';
+import { startRamp } from '../../publish/canary';
 import { history } from '../../repository/history';
 import { liveSuite, type LiveSuite } from '../../testing/suite';
 import { eventsGateway, failure, load, tried, type EventsGateway } from './testing/events-gateway';

@@ -1,5 +1,5 @@
 import type { LoadEvent } from '@suite/loader/registry';
-import { LatestErrors } from './latest-errors';
+import { LatestErrors } from './count-loads';
 
 const HOUR = 3_600_000;
 const kind = { app: 'remote-a', version: '1.0.0', page: 'Exam', code: 'timeout' };

@@ -1,4 +1,4 @@
-import { Places } from './places';
+import { Places } from './count-loads';
 
 const HOUR = 3_600_000;
 let time: number;

@@ -1,6 +1,5 @@
-import { trackCounts } from '../../judge/counts';
+import { PrometheusCounts, trackCounts } from '../../judge/counts';
 import { attempts } from '../../judge/judge';
-import { PrometheusCounts } from '../../judge/prometheus-counts';
 import { judgeOnce } from '../../judge/start-judge';
 import { history } from '../../repository/history';
 import { refusalOf } from '../../testing/sample';

@@ -1,4 +1,4 @@
-import { readEvents } from './read-events';
+import { readEvents } from './receive-events';
 
 const load = { app: 'remote-exams', version: '1.4.0', canary: false, kind: 'load' };
 const error = { app: 'host', version: '2.0.0-rc.1', canary: true, kind: 'error', code: 'timeout' };

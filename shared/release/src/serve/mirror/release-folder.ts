@@ -17,10 +17,9 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, type ZlibOptions } from 'node:zlib';
 import type { ReleaseFile, ReleaseManifest } from '@suite/loader/registry';
 import pMap from 'p-map';
-import { FILES_AT_ONCE } from '../../files-at-once';
+import { FILES_AT_ONCE } from '../../store/store';
 import { ReleaseError } from '../../release-error';
-import { folderOf, isLoaded, placeOf, plainOf, SEAL, SHARED } from '../../repository/places';
-import { manifestBody } from '../../repository/releases';
+import { folderOf, isLoaded, manifestBody, placeOf, plainOf, SEAL, SHARED } from '../../repository/releases';
 import type { SuiteReader } from '../../repository/suite';
 import { unpackFiles } from '../unpack-files';
 

@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@suite/loader/registry';
 import { ReleaseError } from '../../release-error';
-import { isShared } from '../../repository/places';
+import { isShared } from '../../repository/releases';
 import type { SuiteReader } from '../../repository/suite';
 import { fetchRelease, hasRelease, loadedPaths, sweepReleases } from './release-folder';
 import { within } from './suite-watch';

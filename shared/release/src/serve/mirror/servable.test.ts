@@ -1,6 +1,6 @@
 import type { RegistryApp } from '@suite/loader/registry';
-import type { Suite } from '../../repository/suite';
-import { servableSuite, type Presence } from './servable';
+import type { Suite } from '../../repository/view';
+import { servableSuite, type Presence } from './mirror';
 
 const release = (version: string) => ({ version, base: '/', entry: 'x.js', styles: [], routes: [] });
 
@@ -40,51 +40,27 @@ function served(next: Suite, last: Suite | undefined, lacks: Record<string, Pres
 }
 
 const last = suite(7, { host: '1', a: '2<1', b: '1' });
-const newB = { 'b/2': 'lacking' } as const;
+/** A row a line: the newest suite, what the folder lacks of it, and what is served, as revision and apps. */
+const rows = `
+  with everything there the newest is served: host 1, a 3, b 2 => 8: a 3, b 2, host 1
+  a release on its way leaves the last suite: host 1, a 2<1, b 2 (b/2 lacking) => 7: a 2<1, b 1, host 1
+  a canary on its way does too: host 1, a 2<1, b 1+2 (b/2 lacking) => 7: a 2<1, b 1, host 1
+  a rollback does not wait for it: host 1, a 1, b 2 (b/2 lacking) => 8: a 1, b 1, host 1
+  nor another release: host 1, a 3<2, b 2 (b/2 lacking) => 8: a 3<2, b 1, host 1
+  an app that is new is there when its release is: host 1, a 1, b 1, c 1 (c/1 failed) => 8: a 1, b 1, host 1
+  no remote moves on before its host: host 2, a 3<2, b 1 (host/2 lacking) => 7: a 2<1, b 1, host 1
+  a remote goes back without its host: host 2, a 1, b 1 (host/2 failed) => 8: a 1, b 1, host 1
+  no host moves on before its remotes: host 2, a 3<2, b 1 (a/3 failed) => 7: a 2<1, b 1, host 1
+`;
+const pairs = (text = '') => Object.fromEntries(text.split(', ').map((pair) => pair.split(' ')));
 
-test.each<[string, Apps, Record<string, Presence>, number, string]>([
-  ['with everything there the newest is served', { host: '1', a: '3', b: '2' }, {}, 8, 'a 3, b 2, host 1'],
-  [
-    'a release on its way leaves the last suite',
-    { host: '1', a: '2<1', b: '2' },
-    newB,
-    7,
-    'a 2<1, b 1, host 1',
-  ],
-  ['a canary on its way does too', { host: '1', a: '2<1', b: '1+2' }, newB, 7, 'a 2<1, b 1, host 1'],
-  ['a rollback does not wait for it', { host: '1', a: '1', b: '2' }, newB, 8, 'a 1, b 1, host 1'],
-  ['nor another release', { host: '1', a: '3<2', b: '2' }, newB, 8, 'a 3<2, b 1, host 1'],
-  [
-    'an app that is new is there when its release is',
-    { host: '1', a: '1', b: '1', c: '1' },
-    { 'c/1': 'failed' },
-    8,
-    'a 1, b 1, host 1',
-  ],
-  [
-    'no remote moves on before its host',
-    { host: '2', a: '3<2', b: '1' },
-    { 'host/2': 'lacking' },
-    7,
-    'a 2<1, b 1, host 1',
-  ],
-  [
-    'a remote goes back without its host',
-    { host: '2', a: '1', b: '1' },
-    { 'host/2': 'failed' },
-    8,
-    'a 1, b 1, host 1',
-  ],
-  [
-    'no host moves on before its remotes',
-    { host: '2', a: '3<2', b: '1' },
-    { 'a/3': 'failed' },
-    7,
-    'a 2<1, b 1, host 1',
-  ],
-])('%s', (_, apps, lacks, revision, shown) => {
-  expect(served(suite(8, apps), last, lacks)).toEqual([revision, shown]);
-});
+test.each([...rows.matchAll(/^ {2}(.*?): (.*?)(?: \((.*)\))? => (\d): (.*)$/gm)].map(([, ...row]) => row))(
+  '%s',
+  (_, apps, lacks, revision, shown) => {
+    const next = suite(8, pairs(apps));
+    expect(served(next, last, lacks ? pairs(lacks) : {})).toEqual([Number(revision), shown]);
+  },
+);
 
 test('an app that the store cannot describe stays as it was', () => {
   const next = suite(8, { host: '1', a: '1' }, { b: 'its role is not signed' });

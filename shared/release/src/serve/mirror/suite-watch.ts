@@ -1,5 +1,6 @@
 import { ReleaseError } from '../../release-error';
-import type { Suite, SuiteReader } from '../../repository/suite';
+import type { SuiteReader } from '../../repository/suite';
+import type { Suite } from '../../repository/view';
 
 /** For how many ms a request waits for the store, if there is a suite that can be served without it. */
 export const PATIENCE = 500;

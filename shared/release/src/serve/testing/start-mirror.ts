@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { temporaryFolder } from '../../testing/sample';
 import { createServers } from '../create-gateway';
-import type { GatewayOptions } from '../gateway-options';
+import type { GatewayOptions } from '../create-server';
 import type { Health } from '../tell-state';
 import { SuiteInMemory } from './suite-in-memory';
 

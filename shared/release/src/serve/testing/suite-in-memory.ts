@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import type { Registry, RegistryApp, ReleaseManifest } from '@suite/loader/registry';
 import { liveOf } from '@suite/loader/registry';
 import { pack } from 'tar-stream';
-import { isLoaded } from '../../repository/places';
-import type { Suite, SuiteReader } from '../../repository/suite';
-import { withCompressed } from '../../publish/compress';
-import { readDist } from '../../publish/read-dist';
+import { isLoaded } from '../../repository/releases';
+import type { SuiteReader } from '../../repository/suite';
+import type { Suite } from '../../repository/view';
+import { readDist, withCompressed } from '../../publish/package';
 
 /** A store of which tests say what it has, and how it fails. */
 export class SuiteInMemory implements SuiteReader {

@@ -4,7 +4,7 @@ import type { LoadEvent, Registry } from '@suite/loader/registry';
 import { releaseOf } from '@suite/loader/testing';
 import { route } from '../../../testing/sample';
 import { registerLimits } from '../../../ops/limits';
-import { LatestErrors } from '../latest-errors';
+import { LatestErrors } from '../count-loads';
 import { receiveEvents, type EventIntake } from '../receive-events';
 
 /** A registry in which 5 % of the visitors have version 2.0.0 of remote-a. */

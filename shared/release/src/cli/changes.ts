@@ -1,0 +1,139 @@
+import { stopCanary } from '../publish/canary';
+import { gc } from '../publish/gc';
+import { setOverrides } from '../publish/overrides';
+import { restore, rollback } from '../publish/rollback';
+import { status } from '../publish/status';
+import { ReleaseError } from '../release-error';
+import { publishedApp, publishedView } from '../repository/change-suite';
+import { shownCanary } from '../repository/state';
+import { canaryAnswer } from './canary';
+import { command, revisionLine, usage, type Command, type Context, type Say } from './command';
+
+/** A rollback takes the stable version back and its canary: while there is one, the publisher says which is bad. */
+async function refuseUnclear({ store, by, names: [app = ''] }: Context): Promise<void> {
+  const { stable, canary, rolledBackFrom } = publishedApp(await publishedView(store, by.keys), app);
+  // After a rollback a second one ends the canary only.
+  if (!canary || rolledBackFrom) return;
+  const { version, percent } = shownCanary(canary);
+  throw new ReleaseError('CANARY_OR_LIVE', { app, live: stable, canary: version, percent });
+}
+
+const rollbackCommand = command(
+  `Bring an app back to its previous version, or take its canary back. Safe to repeat.
+  把应用回退到上一个版本，或撤回它的灰度。重复执行不会再次改变。
+  rollback remote-exams --why "papers cannot be handed in"
+  --live  during a canary: both are taken back | 灰度期间：线上版本有问题，灰度也结束
+  --canary-only  during a canary: only the canary is taken back | 灰度期间：只撤回灰度，线上版本不变
+  --to V  to this version instead | 回退到指定版本`,
+  { takes: 'APP', names: [1, 1], writes: true },
+  async (context) => {
+    const { store, by, given, names } = context;
+    const [app = ''] = names;
+    const to = given.text('to');
+    const isPlain = to === undefined && !given.flag('live');
+    if (given.flag('canary-only')) {
+      if (isPlain) return canaryAnswer(await stopCanary({ ...by, store, app }));
+      throw usage('--canary-only goes without --live and --to', '--canary-only 不能和 --live、--to 一起用');
+    }
+    if (isPlain) await refuseUnclear(context);
+    const result = await rollback({ ...by, store, app, to });
+    const { changed, from, to: now } = result;
+    return {
+      data: result,
+      lines: (say) => [
+        changed
+          ? say(`${app} is back on ${now} (from ${from})`, `${app} 已从 ${from} 回退到 ${now}`)
+          : say(
+              `${app} is on ${now} already; go further back by --to`,
+              `${app} 已经是 ${now}，如需继续回退请用 --to 指定版本`,
+            ),
+        revisionLine(result, say),
+      ],
+    };
+  },
+);
+
+const restoreCommand = command(
+  `Bring the whole suite back to the versions of a revision, in one change.
+  把所有应用一次回到某一版次的线上版本。
+  restore --revision 41 --why "nobody can log in"
+  --revision N  the revision, as history shows it | 版次，见 history`,
+  { takes: '--revision N', writes: true },
+  async ({ store, by, given }) => {
+    const to = given.count('revision');
+    if (to === undefined) throw usage('restore needs --revision N', 'restore 需要 --revision 版次');
+    const result = await restore({ ...by, store, to });
+    const already = (say: Say) =>
+      say(`all apps are as in revision ${to} already`, `所有应用已与第 ${to} 版一致`);
+    return {
+      data: result,
+      lines: (say) => [
+        ...result.apps.map(({ app, from, to: version }) =>
+          from === version
+            ? say(`${app}: the canary was taken back`, `${app}：已撤回灰度`)
+            : say(`${app} is back on ${version} (from ${from})`, `${app} 已从 ${from} 回到 ${version}`),
+        ),
+        ...(result.changed ? [] : [already(say)]),
+        revisionLine(result, say),
+      ],
+    };
+  },
+);
+
+const gcCommand = command(
+  `Remove releases that nothing reaches: not live, no canary, no way back, no page of the last 7 days or 20 revisions.
+  清除无用的版本：不在线上、不在灰度、不用于回退，最近 7 天和最近 20 版也未引用。
+  gc --keep 3 --dry-run
+  --keep N  keep the N newest of each app; 5 otherwise | 每个应用保留最新的 N 个版本，默认 5
+  --days N  keep what was live within N days; 7 otherwise | 保留 N 天内上过线的版本，默认 7`,
+  {},
+  async ({ store, by, given, tell }) => {
+    const result = await gc({ ...by, store, tell, keep: given.count('keep'), days: given.count('days') });
+    const { removed, skipped, files, kept } = result;
+    const size = (result.bytes / 1024 / 1024).toFixed(1);
+    const [en, zh] = by.dryRun ? ['would remove', '将清除'] : ['removed', '已清除'];
+    return {
+      data: result,
+      lines: (say) => [
+        ...removed.map((name) => say(`${en} ${name}`, `${zh} ${name}`)),
+        ...skipped.map((app) =>
+          say(`${app} was left alone: its key is not at hand`, `没有 ${app} 的密钥，未清理`),
+        ),
+        say(
+          `${removed.length} releases (${files} files, ${size} MB), ${kept} releases kept`,
+          `共 ${removed.length} 个版本（${files} 个文件，${size} MB），保留 ${kept} 个版本`,
+        ),
+      ],
+    };
+  },
+);
+
+const overridesCommand = command(
+  `Set which releases ?remote=app@version may ask for on a phone.
+  设置手机上可以用 ?remote=应用@版本 打开哪些版本。
+  overrides set --versions "*-pr*" --origins https://preview.example
+  --versions FORM...  a form of versions, such as "*-pr*" | 允许的版本，如 "*-pr*"
+  --origins ORIGIN...  another origin that they may come from | 允许的其他来源`,
+  { takes: '[list | set | none]', names: [0, 1] },
+  async ({ store, by, names: [act = 'list'], given }) => {
+    if (!['list', 'set', 'none'].includes(act))
+      throw usage(`overrides ${act}: unknown`, `overrides ${act}：没有这个操作`);
+    const wanted = { versions: given.texts('versions'), origins: given.texts('origins') };
+    if (act !== 'list') await setOverrides({ ...by, store, overrides: act === 'set' ? wanted : null });
+    const { overrides, revision } = await status(store);
+    return {
+      data: { overrides, revision },
+      lines: (say) =>
+        overrides
+          ? [
+              `${say('versions', '版本')}: ${overrides.versions.join(', ')}`,
+              `${say('origins', '来源')}: ${overrides.origins.join(', ') || '-'}`,
+            ]
+          : [say('no overrides are allowed', '不允许覆盖版本')],
+    };
+  },
+);
+
+export const commands: Readonly<Record<string, Command>> = {
+  ...{ rollback: rollbackCommand, restore: restoreCommand, gc: gcCommand, overrides: overridesCommand },
+};

@@ -1,0 +1,77 @@
+import { changeSuite, publishedApp, publishedView, type By, type Changed } from '../repository/change-suite';
+import { ReleaseBook } from '../repository/releases';
+import type { AppState, Change } from '../repository/state';
+import type { View } from '../repository/view';
+import type { Store } from '../store/store';
+import { settle } from './gate/settle';
+
+/** How many of the versions that were taken back are remembered. */
+const REMEMBERED = 10;
+
+const without = (versions: readonly string[] | undefined, version: string) =>
+  (versions ?? []).filter((one) => one !== version);
+
+const withdrawing = (withdrawn: readonly string[]) =>
+  withdrawn.length > 0 ? { withdrawn: withdrawn.slice(-REMEMBERED) } : {};
+
+/** An app with a new stable release. Its canary ends, because the release that it was compared to is gone. */
+export function withStable(app: AppState | undefined, version: string): AppState {
+  if (!app) return { stable: version, previous: null };
+  if (app.stable === version) return app;
+  return { stable: version, previous: app.stable, ...withdrawing(without(app.withdrawn, version)) };
+}
+
+/**
+ * An app with a canary, for visitors whose bucket is below a number. One that at least so many visitors have stays as it
+ * is: a job that is run again must neither take it from them nor end its ramp.
+ */
+export function withCanary(app: AppState, version: string, below: number): AppState {
+  if (app.stable === version) return app;
+  if (app.canary?.version === version && app.canary.below >= below) return app;
+  const { withdrawn, ...rest } = app;
+  return { ...rest, canary: { version, below }, ...withdrawing(without(withdrawn, version)) };
+}
+
+/** An app whose canary is taken back. */
+export function withoutCanary(app: AppState): AppState {
+  const { canary, withdrawn, ...rest } = app;
+  if (!canary) return app;
+  return { ...rest, ...withdrawing([...without(withdrawn, canary.version), canary.version]) };
+}
+
+/** An app after a rollback to `target`, which may be its canary; `previous` is its next rollback target. */
+export function rolledBack(
+  { stable, canary, withdrawn = [] }: AppState,
+  target: string,
+  previous: string | null,
+): AppState {
+  const bad = [stable, ...(canary ? [canary.version] : [])].filter((version) => version !== target);
+  const kept = bad.reduce((rest, version) => without(rest, version), withdrawn);
+  return { stable: target, previous, rolledBackFrom: stable, ...withdrawing([...kept, ...bad.reverse()]) };
+}
+
+/** Which app to change. */
+export interface AppOptions extends By {
+  store: Store;
+  app: string;
+}
+
+/** The next state of an app, and what was done. */
+interface Next {
+  next: AppState;
+  change: Change;
+}
+
+/** Changes what visitors get of one app, if the gate has nothing against it. */
+export async function changeApp(
+  { store, app, ...by }: AppOptions,
+  step: (state: AppState, view: View, book: ReleaseBook) => Next | Promise<Next>,
+): Promise<Changed & { state: AppState }> {
+  await publishedView(store, by.keys);
+  const result = await changeSuite(store, by, async (view) => {
+    const book = new ReleaseBook(store, view.roles);
+    const { next, change } = await step(publishedApp(view, app), view, book);
+    return { change, states: await settle({ ...view.states, [app]: next }, view.states, { book }) };
+  });
+  return { ...result, state: result.states[app] as AppState };
+}

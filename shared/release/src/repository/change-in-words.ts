@@ -1,0 +1,60 @@
+import { fill, type Language } from '../messages/catalogue';
+import type { Change, PublishedRelease } from './state';
+
+/** What each change did, in English and in Chinese. Names in braces are facts of the change. */
+const words: Record<Change['kind'] | 'settings' | 'no overrides', string> = {
+  create: 'create the store | 新建仓库',
+  publish: 'publish {what} | 发布 {what}',
+  settings: 'publish settings | 更新环境设置',
+  upload: 'upload {what} | 上传 {what}',
+  rollback: 'rollback {app} {from} to {to} | 回滚 {app}：{from} → {to}',
+  canary: 'canary {app} {version} to {percent} % | 灰度 {app} {version}：调整为 {percent}%',
+  promote: 'canary {app} {version} promoted | 全量发布 {app} {version}',
+  stop: 'canary {app} {version} stopped | 停止灰度 {app} {version}',
+  ramp: 'canary {app} {version} to {what} % by itself | 灰度 {app} {version}：自动放大 {what}%',
+  pause: 'canary {app} {version} paused | 暂停自动放大 {app} {version}',
+  resume: 'canary {app} {version} resumed | 继续自动放大 {app} {version}',
+  restore: 'restore revision {revision} | 整套恢复到第 {revision} 版',
+  overrides: 'allow overrides {what} | 允许调试版本 {what}',
+  'no overrides': 'allow no overrides | 关闭调试版本',
+  clear: 'clear {what} | 清理 {what}',
+  trust: 'trust key {key} for {role} | {role} 信任密钥 {key}',
+  retire: 'retire key {key} of {role} | {role} 停用密钥 {key}',
+  recover: 'recover the store with key {key} | 恢复仓库，换用密钥 {key}',
+};
+
+function released({ app, version, percent }: PublishedRelease, language: Language): string {
+  const share = { en: ` to ${percent} %`, zh: `（灰度 ${percent}%）` }[language];
+  return `${app} ${version}${percent === undefined ? '' : share}`;
+}
+
+/** The several things that a change is about. */
+function things(change: Change, language: Language): string[] {
+  switch (change.kind) {
+    case 'publish':
+    case 'upload': {
+      const settings =
+        'settings' in change && change.settings ? [{ en: 'settings', zh: '环境设置' }[language]] : [];
+      return [...change.releases.map((one) => released(one, language)), ...settings];
+    }
+    case 'overrides':
+      return [...change.versions, ...change.origins];
+    case 'clear':
+      return change.releases;
+    case 'ramp':
+      return change.steps.map(String);
+    default:
+      return [];
+  }
+}
+
+/** A change in a language, for people. */
+export function changeInWords(change: Change, language: Language): string {
+  const { kind, ...facts } = change;
+  const between = { en: ', ', zh: kind === 'ramp' ? '% → ' : '、' }[language];
+  const what = things(change, language).join(between);
+  const isEmpty = kind === 'overrides' && what === '';
+  const isSettings = kind === 'publish' && change.releases.length === 0;
+  const [en = '', zh = ''] = words[isEmpty ? 'no overrides' : isSettings ? 'settings' : kind].split(' | ');
+  return fill({ en, zh }[language], { ...(facts as Record<string, string>), what });
+}

@@ -1,0 +1,179 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { publishAll } from '../publish/publish';
+import { verify } from '../publish/verify';
+import { ReleaseError } from '../release-error';
+import { LocalStore } from '../store/local-store';
+import { dyingStore, isDone } from '../testing/faults';
+import { distOf, expectRefusal, temporaryFolder } from '../testing/sample';
+import { changeSuite, type By, type Wanted } from './change-suite';
+import { currentRegistry, suiteReader } from './suite';
+import { history } from './history';
+
+let root: string;
+let store: LocalStore;
+
+beforeEach(async () => {
+  process.env.XDG_CONFIG_HOME = await temporaryFolder();
+  root = await temporaryFolder();
+  store = new LocalStore(root);
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** A change that allows previews of a form. */
+const allowing = (form: string) => (): Wanted => {
+  const overrides = { versions: [form], origins: [] };
+  return { settings: { overrides }, change: { kind: 'overrides', ...overrides } };
+};
+const by: By = { who: 'ann', why: 'a reason' };
+const change = (form: string, over: By = by, one = store) => changeSuite(one, over, allowing(form));
+const timestamp = () => readFile(join(root, 'timestamp.json'), 'utf8');
+
+test('each change makes one revision and one record of who, why and what', async () => {
+  expect(await change('*-one')).toEqual({ changed: true, revision: 1, states: {} });
+  await change('*-two');
+  expect((await currentRegistry(store))?.registry).toMatchObject({
+    revision: 2,
+    overrides: { versions: ['*-two'] },
+  });
+  expect(await history(store)).toMatchObject([
+    { revision: 2, ...by, change: { kind: 'overrides', versions: ['*-two'] }, apps: {} },
+    { revision: 1, ...by, change: { kind: 'overrides', versions: ['*-one'] }, first: true },
+  ]);
+  expect((await history(store)).every(({ when }) => !Number.isNaN(Date.parse(when)))).toBe(true);
+  expect((await history(store, 1)).map(({ revision }) => revision)).toEqual([2]);
+});
+
+test('a dry run tells the result without writing it', async () => {
+  await change('*-one');
+  const before = await timestamp();
+  expect(await change('*-two', { ...by, dryRun: true })).toEqual({ changed: true, revision: 1, states: {} });
+  expect(await timestamp()).toBe(before);
+  expect(await store.list('metadata')).not.toContain('2.snapshot.json');
+});
+
+test('a change without an author is by the user of the process', async () => {
+  await change('*-one', {});
+  expect(await history(store)).toMatchObject([{ who: userInfo().username }]);
+});
+
+test('a writer that loses the race tries again, and gives up after some tries', async () => {
+  await change('*-one');
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  const real = store.replace.bind(store);
+  let outrun = 3;
+  store.replace = (path, ...rest) =>
+    path === 'timestamp.json' && outrun-- > 0
+      ? Promise.reject(new ReleaseError('CONFLICT', { path }))
+      : real(path, ...rest);
+  expect(await change('*-two')).toMatchObject({ changed: true, revision: 5 });
+  expect(await history(store)).toHaveLength(2);
+  store.replace = async (path, ...rest) => {
+    if (path === 'timestamp.json') throw new ReleaseError('CONFLICT', { path });
+    if (!path.startsWith('metadata/')) await real(path, ...rest);
+  };
+  await expectRefusal(change('*-three'), 'REGISTRY_BUSY');
+});
+
+test('a change without an effect is not written', async () => {
+  await change('*-one');
+  const before = await timestamp();
+  expect(await change('*-one')).toMatchObject({ changed: false, revision: 1 });
+  expect(await timestamp()).toBe(before);
+});
+
+test('changes at the same time all arrive, each in a revision of its own', async () => {
+  await change('*-0');
+  const forms = Array.from({ length: 8 }, (_, i) => `*-${i + 1}`);
+  await Promise.all(forms.map((form) => change(form, by, new LocalStore(root))));
+  const records = await history(store);
+  expect(records.map((record) => (record.change as { versions: string[] }).versions[0]).sort()).toEqual([
+    '*-0',
+    ...forms,
+  ]);
+  expect(new Set(records.map(({ revision }) => revision)).size).toBe(9);
+});
+
+test('a change whose writer failed before the swap is no history', async () => {
+  await change('*-one');
+  const failing = new LocalStore(root);
+  const replace = failing.replace.bind(failing);
+  failing.replace = (path, ...rest) =>
+    path === 'timestamp.json' ? Promise.reject(new Error('killed')) : replace(path, ...rest);
+  await expect(change('*-lost', by, failing)).rejects.toThrow('killed');
+  expect((await currentRegistry(store))?.registry.overrides?.versions).toEqual(['*-one']);
+  await change('*-two');
+  expect((await history(store)).map((record) => (record.change as { versions: string[] }).versions)).toEqual([
+    ['*-two'],
+    ['*-one'],
+  ]);
+});
+
+test('a refusal of the computation is passed on without a write', async () => {
+  await change('*-one');
+  const before = await timestamp();
+  const refuse = () => {
+    throw new Error('no');
+  };
+  await expect(changeSuite(store, by, refuse)).rejects.toThrow('no');
+  expect(await timestamp()).toBe(before);
+});
+
+test.each(['', '{', '<!doctype html>', '{"signed":{"_type":"timestamp"},"signatures":[]}'])(
+  'a damaged timestamp %j stops every change and stays for repair',
+  async (text) => {
+    await change('*-one');
+    await writeFile(join(root, 'timestamp.json'), text);
+    await expectRefusal(change('*-two'), 'METADATA_REFUSED');
+    expect(await timestamp()).toBe(text);
+  },
+);
+
+test('the store proves that it can be written to while the change is computed, and a trial run proves nothing', async () => {
+  await change('*-zero');
+  const proven: string[] = [];
+  store.ready = async () => void proven.push('proven');
+  const compute = () => {
+    proven.push('computed');
+    return allowing('*-one')();
+  };
+  await changeSuite(store, { ...by, dryRun: true }, compute);
+  expect(proven).toEqual(['computed']);
+  await changeSuite(store, by, compute);
+  expect(proven).toEqual(['computed', 'proven', 'computed']);
+});
+
+test('a store that cannot be written to does not hide why a change was refused', async () => {
+  await change('*-one');
+  store.ready = () => Promise.reject(new ReleaseError('STORE_DENIED', { path: 'probe' }));
+  const refused = changeSuite(store, by, () => {
+    throw new ReleaseError('APP_UNKNOWN', { app: 'x', known: '' });
+  });
+  await expectRefusal(refused, 'APP_UNKNOWN');
+});
+
+test('a first publication that was killed at any write, even twice, leaves a store in which the next one works', async () => {
+  const dists = [await distOf('host', '1.0.0'), await distOf('remote-a', '1.0.0')];
+  const publishUntil = (folder: string, at: number, revision: number) => {
+    const dying = dyingStore(folder, at);
+    return isDone(publishAll({ store: dying, dists, create: { keys: dying.keyFolder, revision } }));
+  };
+  for (let at = 0; ; at++) {
+    const folder = join(await temporaryFolder(), 'store');
+    if (await publishUntil(folder, at, at % 2 ? 100 : 1)) return expect(at).toBeGreaterThan(8);
+    await publishUntil(folder, at, 1);
+    const next = new LocalStore(folder);
+    await publishAll({ store: next, dists });
+    expect((await currentRegistry(next))?.registry.apps.host?.live.version).toBe('1.0.0');
+    expect((await verify(next)).faults).toEqual([]);
+    expect(await history(next)).toHaveLength(1);
+    expect(await suiteReader(next).manifest('host', '1.0.0')).toBeDefined();
+  }
+}, 60_000);
+
+test('a store without a folder for keys beside it is not given keys by itself', async () => {
+  Object.defineProperty(store, 'keyFolder', { value: undefined });
+  await expectRefusal(change('*-one'), 'REPOSITORY_MISSING');
+  expect(await store.list('metadata')).toEqual([]);
+});

@@ -1,0 +1,205 @@
+import { userInfo } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { TargetFile } from '@tufjs/models';
+import { isRefusal, ReleaseError } from '../release-error';
+import type { Store } from '../store/store';
+import { addObject, checkEdit, commit, type Edit } from './commit';
+import { createRepository, repositoryOnTrial, type NewRepository } from './create-repository';
+import { signersFor } from './keys';
+import { isConflict, OPS, roleKeys, SETTINGS, statePath, targetFile, withRole } from './metadata';
+import { releaseTargets, targetPath } from './releases';
+import { renewExpired } from './renew';
+import { sendNotice } from './send-notice';
+import { versionsOf, type AppState, type Change, type Settings, type States } from './state';
+import { readView, type View } from './view';
+
+const ATTEMPTS = 60;
+
+/** Who makes a change, why and how. */
+export interface By {
+  /** The user of this process by default. */
+  who?: string;
+  why?: string;
+  /** Files of private keys to sign with, beside those that are found by themselves. */
+  keys?: readonly string[];
+  /** Check the change without making it. */
+  dryRun?: boolean;
+  /** How the keys of an empty store are made; a folder's are made beside it. */
+  create?: NewRepository;
+}
+
+/** What a change wants. */
+export interface Wanted {
+  change: Change;
+  /** The next states of apps; those of others stay. */
+  states?: States;
+  settings?: Settings;
+  /** The targets of releases that are to be listed, by app. Their content is in the store. */
+  list?: ReadonlyMap<string, readonly TargetFile[]>;
+  /** Releases, as `app/version`, that are to be listed no more. */
+  unlist?: readonly string[];
+  /** What else changes: roles that are delegated to other keys, and the root. */
+  edit?: Partial<Pick<Edit, 'root' | 'roles'>>;
+}
+
+/** The result of a change. */
+export interface Changed {
+  revision: number;
+  /** False when the store was as wanted already. */
+  changed: boolean;
+  /** What visitors get afterwards. */
+  states: States;
+}
+
+/** What a store says now. One that has expired is renewed if the keys for that are at hand. */
+export async function currentView(store: Store, keys?: readonly string[]): Promise<View | undefined> {
+  try {
+    return await readView(store);
+  } catch (error) {
+    if (!isRefusal(error, 'METADATA_EXPIRED')) throw error;
+    if (!(await renewExpired(store, await signersFor(store, { keys })))) throw error;
+    return readView(store);
+  }
+}
+
+const notPublished = () => new ReleaseError('NOT_PUBLISHED', { store: 'the store' });
+
+/** What a store says; throws NOT_PUBLISHED if the store is empty, NOT_LIVE if it has releases only. */
+export async function publishedView(store: Store, keys?: By['keys']): Promise<View> {
+  const view = await currentView(store, keys);
+  if (!view) throw notPublished();
+  if (Object.keys(view.states).length === 0) throw new ReleaseError('NOT_LIVE', { store: 'the store' });
+  return view;
+}
+
+/** The state of an app; throws NOT_PUBLISHED if the store was empty, APP_UNKNOWN if the app was never published. */
+export function publishedApp({ states, suite }: View, app: string): AppState {
+  if (suite.revision === 0) throw notPublished();
+  const found = Object.hasOwn(states, app) ? states[app] : undefined;
+  if (!found) throw new ReleaseError('APP_UNKNOWN', { app, known: Object.keys(states).sort().join(', ') });
+  return found;
+}
+
+/** The view that a change begins from. A folder's first publication creates its repository, with keys beside it. */
+async function viewToChange(store: Store, { keys, create, dryRun }: By): Promise<View> {
+  const view = await currentView(store, keys);
+  if (view) return view;
+  const wanted = create ?? (store.keyFolder === undefined ? undefined : { keys: store.keyFolder });
+  if (!wanted) throw new ReleaseError('REPOSITORY_MISSING');
+  return dryRun ? repositoryOnTrial(wanted) : createRepository(store, wanted);
+}
+
+type Compute = (view: View) => Wanted | Promise<Wanted>;
+
+/**
+ * The only way to change what a store says: it computes what is wanted from what is there and commits it, and starts
+ * again when another process was faster. If `compute` throws a refusal, nothing is written. The team's chat hears of it.
+ */
+export async function changeSuite(store: Store, by: By, compute: Compute): Promise<Changed> {
+  if (!by.dryRun) store.ready?.().catch(() => undefined);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    try {
+      return await tryChange(store, by, compute);
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+      await pause(Math.random() * 20 * (attempt + 1));
+    }
+  }
+  throw new ReleaseError('REGISTRY_BUSY');
+}
+
+async function tryChange(store: Store, by: By, compute: Compute): Promise<Changed> {
+  const view = await viewToChange(store, by);
+  const { revision } = view.suite;
+  const wanted = await compute(view);
+  const changed = changedStates(view, wanted.states);
+  const states = { ...view.states, ...changed };
+  const targets = stateTargets(view, changed, wanted.settings);
+  const roles = editedRoles(view, wanted, targets);
+  if (roles.size === 0 && !wanted.edit) return { revision, states, changed: false };
+  const apps = Object.fromEntries(Object.entries(changed).map(([app, state]) => [app, versionsOf(state)]));
+  const edit: Edit = { roles, record: changeRecord(by, wanted.change, apps), root: wanted.edit?.root };
+  // On trial an empty store has no keys yet.
+  const isOnTrial = by.dryRun && view.tag === undefined;
+  const signers = await signersFor(store, by);
+  if (!isOnTrial) checkEdit(view, edit, signers);
+  if (by.dryRun) return { revision, states, changed: true };
+  await Promise.all(targets.map(({ file, body }) => addObject(store, file, body)));
+  const made = await commit(store, view, edit, signers);
+  void sendNotice({ ...edit.record, revision: made });
+  // So that this process remembers what it has made.
+  await currentView(store);
+  return { revision: made, states, changed: true };
+}
+
+/** The states that differ from what the store says, in the order of the apps' names. */
+export const changedStates = (view: View, states: States = {}): States =>
+  Object.fromEntries(
+    Object.entries(states)
+      .filter(([app, state]) => !isDeepStrictEqual(state, view.states[app]))
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+
+/** The small targets of `ops` that a change writes: one for each app, and one for the settings. */
+function stateTargets(view: View, changed: States, settings: Settings = view.settings) {
+  const isSame = view.tag !== undefined && isDeepStrictEqual(settings, view.settings);
+  return Object.entries({ ...changed, ...(!isSame && { [SETTINGS]: settings }) }).map(([name, content]) => {
+    const body = Buffer.from(`${JSON.stringify(content)}\n`);
+    return { file: targetFile(statePath(name), body), body };
+  });
+}
+
+/** The roles whose metadata changes, with their new content. */
+function editedRoles(
+  view: View,
+  { list, unlist = [], edit }: Wanted,
+  states: readonly { file: TargetFile }[],
+): Edit['roles'] {
+  const roles = new Map(edit?.roles);
+  const contentOf = (role: string) => ({ ...(roles.get(role) ?? view.roles.get(role)?.signed)?.targets });
+  const add = (role: string, files: readonly TargetFile[]) =>
+    roles.set(role, {
+      targets: Object.assign(contentOf(role), ...files.map((file) => ({ [file.path]: file }))),
+    });
+  if (states.length > 0)
+    add(
+      OPS,
+      states.map(({ file }) => file),
+    );
+  for (const [app, files] of list ?? []) add(app, files);
+  for (const name of unlist) {
+    const [app = '', version = ''] = name.split('/');
+    const targets = contentOf(app);
+    for (const target of releaseTargets) delete targets[targetPath(app, version, target)];
+    roles.set(app, { targets });
+  }
+  const delegations = withNewApps(view, roles);
+  if (delegations) roles.set('targets', { targets: {}, delegations });
+  return roles;
+}
+
+/** The delegations with those apps that are new: until a team has a key of its own, that of `targets` signs for it. */
+function withNewApps(view: View, roles: Edit['roles']) {
+  const before = roles.get('targets')?.delegations ?? view.targets.signed.delegations;
+  const apps = [...roles.keys()].filter((role) => role !== 'targets' && !before?.roles?.[role]);
+  if (apps.length === 0 && view.tag !== undefined) return undefined;
+  const { keys } = roleKeys(view, 'targets')!;
+  return apps.reduce((delegations, app) => withRole(delegations, app, keys), before);
+}
+
+/** The record of a change: who made it, and what visitors get afterwards of the apps that it touched. */
+export const changeRecord = (
+  { who = userName(), why }: By,
+  change: Change,
+  apps: Edit['record']['apps'],
+): Edit['record'] => ({ when: new Date().toISOString(), who, ...(why && { why }), change, apps });
+
+/** The user of this process. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `uid ${process.getuid?.() ?? 'unknown'}`;
+  }
+}

@@ -1,0 +1,170 @@
+import {
+  BUCKETS,
+  liveOf,
+  REGISTRY_SCHEMA,
+  type Ramp,
+  type Registry,
+  type ReleaseManifest,
+} from '@suite/loader/registry';
+import { ReleaseError } from '../release-error';
+
+/** What visitors get of an app: a small target that the `ops` role signs. Changes are functions from one to the next. */
+export interface AppState {
+  stable: string;
+  previous: string | null;
+  canary?: CanaryState;
+  rolledBackFrom?: string;
+  withdrawn?: string[];
+}
+
+/** A version for visitors whose bucket is below a number. */
+export interface CanaryState {
+  version: string;
+  below: number;
+  ramp?: Ramp;
+}
+
+/** The signed states, by app. */
+export type States = Readonly<Record<string, AppState>>;
+
+/** What is no app's: the target `state/suite.json`. */
+export type Settings = Pick<Registry, 'site' | 'overrides'>;
+
+export const percentOf = (below: number) => (below * 100) / BUCKETS;
+
+/** A share of visitors as a number of buckets. */
+export function bucketsOf(percent: number): number {
+  const below = Math.round(percent * (BUCKETS / 100));
+  if (!(percent >= 0 && percent <= 100) || Math.abs(below - percent * (BUCKETS / 100)) > 1e-6)
+    throw new ReleaseError('PERCENT_WRONG', { percent });
+  return below;
+}
+
+/** A canary as commands and pages show it, its shares in percent. */
+export interface CanaryShown {
+  version: string;
+  percent: number;
+  ramp?: Required<Ramp>;
+}
+
+export const shownCanary = ({ version, below, ramp }: CanaryState): CanaryShown => ({
+  version,
+  percent: percentOf(below),
+  ...(ramp && { ramp: { ...ramp, to: ramp.to.map(percentOf), paused: ramp.paused ?? false } }),
+});
+
+/** The versions of an app in a revision, as the history has them; `live` is the stable one. */
+export interface AppVersions {
+  live: string;
+  previous: string | null;
+  canary?: { version: string; percent: number };
+}
+
+export const versionsOf = ({ stable, previous, canary }: AppState): AppVersions => ({
+  live: stable,
+  previous,
+  ...(canary && { canary: { version: canary.version, percent: percentOf(canary.below) } }),
+});
+
+/** The versions that visitors get, or get after one rollback. */
+export const usedVersions = ({
+  stable,
+  canary,
+  previous,
+}: Pick<AppState, 'stable' | 'previous'> & { canary?: { version: string } }): string[] =>
+  [stable, canary?.version, previous].filter((version) => typeof version === 'string');
+
+/** The name of a release in a store. */
+export const nameOf = (app: string, version: string) => `${app}/${version}`;
+
+/** The releases that the versions of apps name, as `app/version`. */
+export const namesIn = (apps: Readonly<Record<string, AppVersions>>): string[] =>
+  Object.entries(apps).flatMap(([app, { live, ...others }]) =>
+    usedVersions({ stable: live, ...others }).map((version) => nameOf(app, version)),
+  );
+
+/** The releases that visitors get, or get after one rollback, as `app/version`. */
+export const usedNames = (states: States): string[] =>
+  Object.entries(states).flatMap(([app, state]) =>
+    usedVersions(state).map((version) => nameOf(app, version)),
+  );
+
+/** What a change did, as data: pages and commands put it into words of their own. */
+export type Change =
+  | { kind: 'create' }
+  | { kind: 'publish'; releases: PublishedRelease[]; settings?: boolean }
+  | { kind: 'upload'; releases: Pick<PublishedRelease, 'app' | 'version'>[] }
+  | { kind: 'rollback'; app: string; from: string; to: string }
+  | { kind: 'canary'; app: string; version: string; percent: number }
+  | { kind: 'promote' | 'stop' | 'pause' | 'resume'; app: string; version: string }
+  | { kind: 'ramp'; app: string; version: string; steps: number[] }
+  | { kind: 'restore'; revision: number }
+  | { kind: 'overrides'; versions: string[]; origins: string[] }
+  | { kind: 'clear'; releases: string[] }
+  | { kind: 'trust' | 'retire'; role: string; key: string }
+  | { kind: 'recover'; key: string };
+
+/** A release that a change published: to everybody, or as a canary to a share of the visitors. */
+export interface PublishedRelease {
+  app: string;
+  version: string;
+  percent?: number;
+}
+
+/** A change with who made it, when and why: the snapshot of its revision carries it, signed. */
+export interface ChangeRecord {
+  /** Version of the snapshot that carries it. */
+  revision: number;
+  when: string;
+  who: string;
+  why?: string;
+  change: Change;
+  /** What visitors get afterwards, of each app that the change touched. */
+  apps: Record<string, AppVersions>;
+  /** Nothing came before: the record of a store's first change. */
+  first?: true;
+}
+
+/** A manifest and the sha384 of its text, by which pages know it. */
+export interface KnownManifest {
+  manifest: ReleaseManifest;
+  hash: string;
+}
+
+/** What a registry is made of. */
+interface RegistryParts {
+  revision: number;
+  made: string;
+  states: States;
+  settings: Settings;
+  /** The manifests of used versions, as `app/version`. An app without its stable one is left out. */
+  manifests: ReadonlyMap<string, KnownManifest>;
+}
+
+/** The registry that pages get. Routes and hashes come from what each team has signed, the choice from ops. */
+export function registryOf({ revision, made, states, settings, manifests }: RegistryParts): Registry {
+  // The files are at the environment's CDN, or else at the page's own origin.
+  const origin = (settings.site?.cdn ?? '/').slice(0, -1);
+  const release = (app: string, version: string) => {
+    const known = manifests.get(nameOf(app, version));
+    return known && liveOf(known.manifest, origin);
+  };
+  const apps: Registry['apps'] = {};
+  for (const [app, { stable, previous, canary, ...rest }] of Object.entries(states)) {
+    const live = release(app, stable);
+    if (!live) continue;
+    const tried = canary && release(app, canary.version);
+    const before = previous === null ? undefined : manifests.get(nameOf(app, previous));
+    apps[app] = {
+      live,
+      previous: before ? previous : null,
+      ...(before && { previousHash: before.hash }),
+      ...(canary &&
+        tried && {
+          canary: { release: tried, below: canary.below, ...(canary.ramp && { ramp: canary.ramp }) },
+        }),
+      ...rest,
+    };
+  }
+  return { schema: REGISTRY_SCHEMA, revision, apps, ...settings, made };
+}
