@@ -19,7 +19,7 @@ import { CallLog } from './faults/call-log';
 import { createFaults, faultMigrations } from './faults/faults';
 import { serveMedia } from './media/serve-media';
 import { addTwin, isFilled } from './people/fill-people';
-import { recordOf } from './people/records';
+import { recordOf } from './people/person';
 import { resetWorld } from './people/reset';
 import { peopleMigrations } from './people/tables';
 import { wrongPasswordMigrations } from './people/wrong-passwords';

@@ -1,5 +1,5 @@
 import type { Day } from '@suite/api';
-import { holidayOf } from '../content/lists/class-days';
+import { holidayOf } from '../content';
 import { addDays, weekdayOf } from './china-time';
 
 /** For how many days the exchange is closed around a holiday; for others it is one day. */

@@ -5,7 +5,7 @@ import { whole } from '../api/params';
 import { SESSION_COOKIE } from '../api/caller';
 import { effects } from '../faults/faults';
 import { openidOf } from '../people/person';
-import { people, recordOf } from '../people/records';
+import { people, recordOf } from '../people/person';
 import { openSession } from '../people/sessions';
 import { LOGIN_APP_ID, MESSENGER_APP_ID } from '../providers/apps';
 import type { World } from '../world';

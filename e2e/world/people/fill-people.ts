@@ -3,7 +3,7 @@ import { once } from '../db/once';
 import type { Db } from '../db/tables';
 import { hashed } from './passwords';
 import { avatarOf, openidOf, type PersonRecord, type Place } from './person';
-import { people } from './records';
+import { people } from './person';
 import type { LearnerRow } from './tables';
 
 const DAY = 24 * 3600_000;

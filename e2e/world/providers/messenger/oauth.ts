@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Account } from '../../people/tables';
-import { people } from '../../people/records';
+import { people } from '../../people/person';
 import type { World } from '../../world';
 import { MERCHANT, MESSENGER_APP_ID } from '../apps';
 import { accountOnPhone, originOf, PERSON_COOKIE } from '../phone';

@@ -1,6 +1,6 @@
 import type { CertificatePart, CourseLine } from '@suite/api';
 import type { Db } from '../../../db/tables';
-import { recordOf } from '../../../people/records';
+import { recordOf } from '../../../people/person';
 import type { Filling } from '../../group';
 import { photoAt } from './photo';
 import { rowOf, stateOf } from './state';

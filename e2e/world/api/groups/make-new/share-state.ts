@@ -1,6 +1,6 @@
 import type { Day, ListedShare, NewShare } from '@suite/api';
 import { tradingDay } from '../../../clock/trading-days';
-import { exchangeOf, type NewShareContent } from '../../../content';
+import { exchanges, type NewShareContent } from '../../../content';
 
 /** Trading days before the application on which the price is published. */
 const PRICE_BEFORE = 2;
@@ -31,7 +31,7 @@ export function shareOn(today: Day, share: NewShareContent, dates: Dates): NewSh
     name,
     code,
     apply_code,
-    exchange: exchangeOf[board],
+    exchange: exchanges[board],
     board,
     industry,
     price: today >= tradingDay(apply_date, -PRICE_BEFORE) ? yuanText(share.price_fen) : '',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { codes, hasBlackWord, userDetail, type UserDetail } from '@suite/api';
 import type { Group } from '../../group';
-import { people } from '../../../people/records';
+import { people } from '../../../people/person';
 import { worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
 import { blackWordsIn } from './black-words';
 import { user } from '.';
