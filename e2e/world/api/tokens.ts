@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { createSigner, createVerifier } from 'fast-jwt';
-import type { Db, Migrations } from '../db/tables';
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../db/tables';
 
 declare module '../db/tables' {
   interface Tables {
@@ -8,22 +8,6 @@ declare module '../db/tables' {
     secret: { id: 1; value: string };
   }
 }
-
-export const secretMigrations: Migrations = {
-  'secret-1': {
-    async up(db) {
-      await db.schema
-        .createTable('secret')
-        .addColumn('id', 'integer', (column) => column.primaryKey())
-        .addColumn('value', 'text', (column) => column.notNull())
-        .execute();
-      await db
-        .insertInto('secret')
-        .values({ id: 1, value: randomBytes(32).toString('hex') })
-        .execute();
-    },
-  },
-};
 
 /** What a token says. */
 export type Claims = {
@@ -49,6 +33,12 @@ const isExact = (token: string) =>
   token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 
 export async function createTokens(db: Db): Promise<Tokens> {
+  const fresh = { id: 1 as const, value: randomBytes(32).toString('hex') };
+  await db
+    .insertInto('secret')
+    .values(fresh)
+    .onConflict((same) => same.doNothing())
+    .execute();
   const { value: key } = await db
     .selectFrom('secret')
     .select('value')

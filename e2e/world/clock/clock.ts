@@ -1,5 +1,5 @@
-import type { Db, Migrations } from '../db/tables';
 import type { SqliteFile } from '../db/open-sqlite';
+import type { Db } from '../db/tables';
 
 declare module '../db/tables' {
   interface Tables {
@@ -7,19 +7,6 @@ declare module '../db/tables' {
     clock: { id: 1; ahead: number; standing_at: number | null };
   }
 }
-
-export const clockMigrations: Migrations = {
-  'clock-1': {
-    async up(db) {
-      await db.schema
-        .createTable('clock')
-        .addColumn('id', 'integer', (column) => column.primaryKey())
-        .addColumn('ahead', 'integer', (column) => column.notNull())
-        .addColumn('standing_at', 'integer')
-        .execute();
-    },
-  },
-};
 
 /** What the clock shows, and how it goes. */
 export interface ClockState {

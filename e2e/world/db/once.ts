@@ -1,22 +1,10 @@
-import type { Db, Migrations } from './tables';
+import type { Db } from './tables';
 
 declare module './tables' {
   interface Tables {
     once: { key: string; result: string };
   }
 }
-
-export const onceMigrations: Migrations = {
-  'once-1': {
-    async up(db) {
-      await db.schema
-        .createTable('once')
-        .addColumn('key', 'text', (column) => column.primaryKey())
-        .addColumn('result', 'text', (column) => column.notNull())
-        .execute();
-    },
-  },
-};
 
 /**
  * Does a piece of work once for a key and gives the first result ever after: a payment that is sent

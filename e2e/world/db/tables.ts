@@ -1,4 +1,4 @@
-import type { Kysely, Migration } from 'kysely';
+import type { Kysely } from 'kysely';
 
 /**
  * Every table. Each part of the world adds its own from the file that creates them:
@@ -9,6 +9,3 @@ export interface Tables {}
 
 /** The database, or a transaction on it. */
 export type Db = Kysely<Tables>;
-
-/** Changes of the database by name: `<part>-<number>`. A name that has been used stays as it is. */
-export type Migrations = Record<string, Migration>;

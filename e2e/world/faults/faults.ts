@@ -1,6 +1,6 @@
-import type { Selectable, Generated } from 'kysely';
-import type { Db, Migrations } from '../db/tables';
+import type { Generated, Selectable } from 'kysely';
 import type { SqliteFile } from '../db/open-sqlite';
+import type { Db } from '../db/tables';
 
 interface FaultTable extends Fault {
   id: Generated<number>;
@@ -39,26 +39,6 @@ export interface Fault {
 }
 
 export type StoredFault = Selectable<FaultTable>;
-
-export const faultMigrations: Migrations = {
-  'fault-1': {
-    async up(db) {
-      await db.schema
-        .createTable('fault')
-        .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-        .addColumn('path', 'text', (column) => column.notNull())
-        .addColumn('person', 'text', (column) => column.notNull())
-        .addColumn('delay', 'integer', (column) => column.notNull())
-        .addColumn('effect', 'text')
-        .addColumn('code', 'integer')
-        .addColumn('msg', 'text')
-        .addColumn('status', 'integer')
-        .addColumn('after', 'integer', (column) => column.notNull())
-        .addColumn('times', 'integer')
-        .execute();
-    },
-  },
-};
 
 /** The faults in force. */
 export interface Faults {

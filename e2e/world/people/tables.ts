@@ -1,6 +1,5 @@
 import type { CourseLine, StudentExt, StudentInfos } from '@suite/api';
 import type { Generated, Selectable } from 'kysely';
-import type { Migrations } from '../db/tables';
 
 /** What can be bought: the course lines, the management course and the tools. */
 export type Product = CourseLine | 'management' | 'tools';
@@ -68,51 +67,3 @@ export const studentInfosOf = (row: LearnerRow) =>
   row.student_infos === null ? null : (JSON.parse(row.student_infos) as StudentInfos);
 export const studentExtOf = (row: LearnerRow) =>
   row.sdt_ext === null ? null : (JSON.parse(row.sdt_ext) as StudentExt);
-
-export const peopleMigrations: Migrations = {
-  'people-1': {
-    async up(db) {
-      await db.schema
-        .createTable('learner')
-        .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-        .addColumn('person', 'text', (column) => column.unique())
-        .addColumn('mobile', 'text', (column) => column.notNull().unique())
-        .addColumn('name', 'text', (column) => column.notNull())
-        .addColumn('nickname', 'text', (column) => column.notNull())
-        .addColumn('avatar', 'text', (column) => column.notNull())
-        .addColumn('sex', 'integer', (column) => column.notNull())
-        .addColumn('password', 'text')
-        .addColumn('version_id', 'integer', (column) => column.notNull())
-        .addColumn('jobnum', 'integer', (column) => column.notNull())
-        .addColumn('is_temporary', 'integer', (column) => column.notNull())
-        .addColumn('student_infos', 'text')
-        .addColumn('sdt_ext', 'text')
-        .addColumn('created_at', 'integer', (column) => column.notNull())
-        .execute();
-      await db.schema
-        .createTable('account')
-        .addColumn('openid', 'text', (column) => column.primaryKey())
-        .addColumn('person', 'text', (column) => column.unique())
-        .addColumn('nickname', 'text', (column) => column.notNull())
-        .addColumn('avatar', 'text', (column) => column.notNull())
-        .addColumn('learner_id', 'integer', (column) => column.unique().references('learner.id'))
-        .execute();
-      await db.schema
-        .createTable('enrolment')
-        .addColumn('learner_id', 'integer', (column) => column.notNull().references('learner.id'))
-        .addColumn('product', 'text', (column) => column.notNull())
-        .addColumn('bought_at', 'integer', (column) => column.notNull())
-        .addColumn('graduated_at', 'integer')
-        .addPrimaryKeyConstraint('enrolment_key', ['learner_id', 'product'])
-        .execute();
-      await db.schema
-        .createTable('session')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('learner_id', 'integer', (column) => column.notNull().references('learner.id'))
-        .addColumn('product', 'text', (column) => column.notNull())
-        .addColumn('until', 'integer', (column) => column.notNull())
-        .execute();
-      await db.schema.createIndex('session_learner').on('session').column('learner_id').execute();
-    },
-  },
-};

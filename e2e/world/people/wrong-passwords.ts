@@ -1,23 +1,10 @@
-import type { Db, Migrations } from '../db/tables';
+import type { Db } from '../db/tables';
 
 declare module '../db/tables' {
   interface Tables {
     wrong_password: { mobile: string; at: number };
   }
 }
-
-export const wrongPasswordMigrations: Migrations = {
-  'wrong-password-1': {
-    async up(db) {
-      await db.schema
-        .createTable('wrong_password')
-        .addColumn('mobile', 'text', (column) => column.notNull())
-        .addColumn('at', 'integer', (column) => column.notNull())
-        .execute();
-      await db.schema.createIndex('wrong_password_mobile').on('wrong_password').column('mobile').execute();
-    },
-  },
-};
 
 const MOST = 5;
 const WITHIN = 10 * 60_000;

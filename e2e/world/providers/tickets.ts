@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Db, Migrations } from '../db/tables';
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../db/tables';
 
 interface TicketTable {
   value: string;
@@ -20,23 +20,6 @@ declare module '../db/tables' {
 }
 
 export type Ticket = Selectable<TicketTable>;
-
-export const ticketMigrations: Migrations = {
-  'ticket-1': {
-    async up(db) {
-      await db.schema
-        .createTable('ticket')
-        .addColumn('value', 'text', (column) => column.primaryKey())
-        .addColumn('kind', 'text', (column) => column.notNull())
-        .addColumn('app_id', 'text', (column) => column.notNull())
-        .addColumn('openid', 'text', (column) => column.references('account.openid'))
-        .addColumn('learner_id', 'integer', (column) => column.references('learner.id'))
-        .addColumn('scope', 'text', (column) => column.notNull())
-        .addColumn('until', 'integer', (column) => column.notNull())
-        .execute();
-    },
-  },
-};
 
 const HOLDS = 5 * 60_000;
 

@@ -1,11 +1,4 @@
-export {
-  addVersion,
-  answerColumns,
-  heldAnswer,
-  noAnswers,
-  withAnswerColumns,
-  type AnswerColumns,
-} from './columns';
+export { answerColumns, heldAnswer, noAnswers, type AnswerColumns } from './columns';
 export { normalAnswer, normalAnswers, sameAnswers } from './normal-form';
 export { optionCount, shownQuestion, shownQuestions, typeText, type SolvedQuestion } from './question';
 export { receive, type Receipt, type Received } from './receive';

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Db, Migrations } from '../../db/tables';
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../../db/tables';
 
 interface SigningTable {
   code: string;
@@ -23,25 +23,6 @@ declare module '../../db/tables' {
 }
 
 type SigningRow = Selectable<SigningTable>;
-
-export const signingMigrations: Migrations = {
-  'signing-1': {
-    async up(db) {
-      await db.schema
-        .createTable('signing')
-        .addColumn('code', 'text', (column) => column.primaryKey())
-        .addColumn('contract_id', 'text', (column) => column.notNull().unique())
-        .addColumn('learner_id', 'integer', (column) => column.notNull().references('learner.id'))
-        .addColumn('title', 'text', (column) => column.notNull())
-        .addColumn('text', 'text', (column) => column.notNull())
-        .addColumn('return_url', 'text', (column) => column.notNull())
-        .addColumn('state', 'text', (column) => column.notNull())
-        .addColumn('answered_at', 'integer')
-        .addColumn('until', 'integer', (column) => column.notNull())
-        .execute();
-    },
-  },
-};
 
 const HOLDS = 30 * 60_000;
 

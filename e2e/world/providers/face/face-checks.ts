@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { Generated, Selectable } from 'kysely';
-import type { Db, Migrations } from '../../db/tables';
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../../db/tables';
 
 interface FaceCheckTable {
   id: Generated<number>;
@@ -23,34 +23,6 @@ declare module '../../db/tables' {
 }
 
 type FaceCheckRow = Selectable<FaceCheckTable>;
-
-export const faceCheckMigrations: Migrations = {
-  'face-check-1': {
-    async up(db) {
-      await db.schema
-        .createTable('face_check')
-        .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-        .addColumn('code', 'text', (column) => column.notNull().unique())
-        .addColumn('learner_id', 'integer', (column) => column.notNull().references('learner.id'))
-        .addColumn('name', 'text', (column) => column.notNull())
-        .addColumn('return_url', 'text', (column) => column.notNull())
-        .addColumn('state', 'text', (column) => column.notNull())
-        .addColumn('failures', 'integer', (column) => column.notNull())
-        .addColumn('answered_at', 'integer')
-        .addColumn('until', 'integer', (column) => column.notNull())
-        .execute();
-      await db.schema.createIndex('face_check_learner').on('face_check').column('learner_id').execute();
-    },
-  },
-  'face-check-2': {
-    async up(db) {
-      await db.schema
-        .alterTable('face_check')
-        .addColumn('camera_refused', 'integer', (column) => column.notNull().defaultTo(0))
-        .execute();
-    },
-  },
-};
 
 const HOLDS = 30 * 60_000;
 const TRIES = 3;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { GroupHooks } from '../../api/group-hooks';
-import type { Db, Migrations } from '../../db/tables';
+import type { Db } from '../../db/tables';
 import type { Notice } from './outcomes';
 import type { Prepay } from './prepay';
 
@@ -17,21 +17,6 @@ declare module '../../db/tables' {
     pay_notice: NoticeTable;
   }
 }
-
-export const noticeMigrations: Migrations = {
-  'pay-notice-1': {
-    async up(db) {
-      await db.schema
-        .createTable('pay_notice')
-        .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-        .addColumn('prepay_id', 'text', (column) => column.notNull())
-        .addColumn('due_at', 'integer')
-        .addColumn('sent_at', 'integer')
-        .execute();
-      await db.schema.createIndex('pay_notice_prepay').on('pay_notice').column('prepay_id').execute();
-    },
-  },
-};
 
 /** How late a late notice is. */
 export const LATE = 30 * 60_000;

@@ -1,7 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import type { PayParams } from '@suite/api';
-import { sql, type Selectable } from 'kysely';
-import type { Db, Migrations } from '../../db/tables';
+import { type Selectable } from 'kysely';
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Db } from '../../db/tables';
 import { MESSENGER_APP_ID } from '../apps';
 
 interface PrepayTable {
@@ -29,51 +29,6 @@ declare module '../../db/tables' {
 }
 
 export type Prepay = Selectable<PrepayTable>;
-
-export const prepayMigrations: Migrations = {
-  'prepay-1': {
-    async up(db) {
-      await db.schema
-        .createTable('prepay')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('order_no', 'text', (column) => column.notNull().unique())
-        .addColumn('title', 'text', (column) => column.notNull())
-        .addColumn('amount', 'integer', (column) => column.notNull())
-        .addColumn('payer', 'text')
-        .addColumn('paid_at', 'integer')
-        .addColumn('until', 'integer', (column) => column.notNull())
-        .execute();
-    },
-  },
-  // An order can be tried several times, so its number is no longer unique by itself.
-  'prepay-2': {
-    async up(db) {
-      await db.schema.alterTable('prepay').renameTo('prepay_before').execute();
-      await db.schema
-        .createTable('prepay')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('trade_no', 'text', (column) => column.notNull().unique())
-        .addColumn('order_no', 'text', (column) => column.notNull())
-        .addColumn('title', 'text', (column) => column.notNull())
-        .addColumn('amount', 'integer', (column) => column.notNull())
-        .addColumn('payer', 'text')
-        .addColumn('paid_at', 'integer')
-        .addColumn('until', 'integer', (column) => column.notNull())
-        .addColumn('closed_at', 'integer')
-        .addColumn('refunded_at', 'integer')
-        .execute();
-      await sql`
-        insert into prepay (id, trade_no, order_no, title, amount, payer, paid_at, until)
-        select id, order_no, order_no, title, amount, payer, paid_at, until from prepay_before
-      `.execute(db);
-      await db.schema.dropTable('prepay_before').execute();
-      await sql`
-        create unique index prepay_paid_once on prepay (order_no)
-        where paid_at is not null and refunded_at is null
-      `.execute(db);
-    },
-  },
-};
 
 const HOLDS = 2 * 3600_000;
 const KEY = 'merchant key of this world';

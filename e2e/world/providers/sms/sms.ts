@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { codes } from '@suite/api';
 import type { Generated } from 'kysely';
+import { randomInt } from 'node:crypto';
 import { Refusal, rule } from '../../api/refusal';
 import { dayOf, startOfDay } from '../../clock/china-time';
-import type { Db, Migrations } from '../../db/tables';
+import type { Db } from '../../db/tables';
 
 interface SmsTable {
   id: Generated<number>;
@@ -23,25 +23,6 @@ declare module '../../db/tables' {
     sms: SmsTable;
   }
 }
-
-export const smsMigrations: Migrations = {
-  'sms-1': {
-    async up(db) {
-      await db.schema
-        .createTable('sms')
-        .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-        .addColumn('mobile', 'text', (column) => column.notNull())
-        .addColumn('purpose', 'text', (column) => column.notNull())
-        .addColumn('code', 'text', (column) => column.notNull())
-        .addColumn('words', 'text', (column) => column.notNull())
-        .addColumn('sent_at', 'integer', (column) => column.notNull())
-        .addColumn('spent', 'integer', (column) => column.notNull())
-        .addColumn('tries', 'integer', (column) => column.notNull())
-        .execute();
-      await db.schema.createIndex('sms_mobile').on('sms').columns(['mobile', 'sent_at']).execute();
-    },
-  },
-};
 
 /** Seconds between two messages to one number. */
 export const SMS_PAUSE = 60;

@@ -1,6 +1,6 @@
 import type { Address, SavedAddress } from '@suite/api';
 import type { Generated } from 'kysely';
-import type { Db, Migrations } from '../../../db/tables';
+import type { Db } from '../../../db/tables';
 import { regionName } from './areas';
 
 interface AddressTable extends Address {
@@ -15,25 +15,6 @@ declare module '../../../db/tables' {
     address: AddressTable;
   }
 }
-
-export const addressMigrations: Migrations = {
-  'address-1': {
-    async up(db) {
-      await db.schema
-        .createTable('address')
-        .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-        .addColumn('learner_id', 'integer', (column) => column.notNull().unique().references('learner.id'))
-        .addColumn('name', 'text', (column) => column.notNull())
-        .addColumn('mobile', 'text', (column) => column.notNull())
-        .addColumn('province_id', 'text', (column) => column.notNull())
-        .addColumn('city_id', 'text', (column) => column.notNull())
-        .addColumn('area_id', 'text', (column) => column.notNull())
-        .addColumn('address', 'text', (column) => column.notNull())
-        .addColumn('saved_at', 'integer', (column) => column.notNull())
-        .execute();
-    },
-  },
-};
 
 /** The learner's address; null before there is one. */
 export async function addressOf(db: Db, learnerId: number): Promise<SavedAddress | null> {

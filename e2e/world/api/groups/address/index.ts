@@ -4,7 +4,7 @@ import { areas as areaNames } from '../../../content';
 import type { Group } from '../../group';
 import { handle, handleOpen } from '../../handle';
 import { addressFields, regionCheck } from './address-schema';
-import { addressMigrations, addressOf, saveAddress } from './addresses';
+import { addressOf, saveAddress } from './addresses';
 import { seedAddress } from './seed';
 
 const addressHandlers = [
@@ -28,7 +28,6 @@ const addressHandlers = [
 /** The learner's address, and the areas of the country. */
 export const address: Group = {
   name: 'address',
-  migrations: addressMigrations,
   handlers: addressHandlers,
   seed: seedAddress,
 };

@@ -2,18 +2,13 @@ import { codes, checkInDetail, checkIn, checkInStatistics } from '@suite/api';
 import { addDays, momentOf } from '../../../clock/china-time';
 import { enrol, learnerId } from '../../../testing/enrol';
 import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
-import type { Group } from '../../group';
-import { courseMigrations } from '../course/tables';
 import { addStudyTime } from '../course/study-time';
 import { checkIns } from '.';
-
-/** The table of seconds played. */
-const studyTime: Group = { name: 'course', handlers: [], migrations: courseMigrations };
 
 let under: WorldUnderTest;
 let learner: Caller;
 beforeAll(async () => {
-  under = await worldUnderTest({ groups: [studyTime, checkIns], gateway: 'http://127.0.0.1:4300' });
+  under = await worldUnderTest({ groups: [checkIns], gateway: 'http://127.0.0.1:4300' });
   learner = await under.signIn('bound');
   await enrol(under, 'bound', 'reform', 20);
 });

@@ -1,6 +1,6 @@
 import type { CheckInState, Day } from '@suite/api';
 import { dayOf } from '../../../clock/china-time';
-import type { Db, Migrations } from '../../../db/tables';
+import type { Db } from '../../../db/tables';
 import { streakOf } from './streaks';
 
 interface CheckInTable {
@@ -14,25 +14,6 @@ declare module '../../../db/tables' {
     check_in: CheckInTable;
   }
 }
-
-export const checkInMigrations: Migrations = {
-  'clock-in-1': {
-    async up(db) {
-      await db.schema
-        .createTable('clock_in')
-        .addColumn('learner_id', 'integer', (column) => column.notNull().references('learner.id'))
-        .addColumn('day', 'text', (column) => column.notNull())
-        .addColumn('at', 'integer', (column) => column.notNull())
-        .addPrimaryKeyConstraint('clock_in_key', ['learner_id', 'day'])
-        .execute();
-    },
-  },
-  'clock-in-2': {
-    async up(db) {
-      await db.schema.alterTable('clock_in').renameTo('check_in').execute();
-    },
-  },
-};
 
 /** A learner's check-ins until today, oldest first. */
 export const checkInsOf = (db: Db, now: number, learnerId: number) =>

@@ -1,13 +1,12 @@
 import {
-  registrationSheet,
-  submitRegistrationSheet,
   type Registration,
+  registrationSheet,
   type RegistrationSheet,
+  submitRegistrationSheet,
 } from '@suite/api';
 import * as v from 'valibot';
 import { addDays, dayOf } from '../../../clock/china-time';
 import { slogans } from '../../../content';
-import type { Migrations } from '../../../db/tables';
 import type { Group, Seeding } from '../../group';
 import { handle, type LearnerAsking } from '../../handle';
 import { mobile, text, whole } from '../../params';
@@ -24,19 +23,6 @@ declare module '../../../db/tables' {
     registration: { learner_id: number; sheet: string; at: number };
   }
 }
-
-const registrationMigrations: Migrations = {
-  'class-apply-1': {
-    async up(db) {
-      await db.schema
-        .createTable('registration')
-        .addColumn('learner_id', 'integer', (column) => column.primaryKey().references('learner.id'))
-        .addColumn('sheet', 'text', (column) => column.notNull())
-        .addColumn('at', 'integer', (column) => column.notNull())
-        .execute();
-    },
-  },
-};
 
 type Asked = LearnerAsking<unknown>;
 
@@ -122,7 +108,6 @@ async function seedSheet({ db, now, person, learner }: Seeding): Promise<void> {
 /** The registration sheet of an enrolment, and its poster. */
 export const classApply: Group = {
   name: 'class-apply',
-  migrations: registrationMigrations,
   handlers,
   seed: seedSheet,
 };

@@ -6,7 +6,6 @@ import { classInfoOf, learnerClasses, type LearnerClasses } from './learner-clas
 import type { ClassLine } from './lines';
 import { seedClasses } from './seed';
 import { settleAllClasses } from './settle-classes';
-import { classMigrations } from './tables';
 
 function graduationFlags({ bought }: LearnerClasses): Partial<UserDetail> {
   const graduated = (line: ClassLine): Flag =>
@@ -23,7 +22,6 @@ function graduationFlags({ bought }: LearnerClasses): Partial<UserDetail> {
 /** Classes of the course lines: choosing and cancelling, assignment, rest, the end. */
 export const classes: Group = {
   name: 'class',
-  migrations: classMigrations,
   handlers: [...financeHandlers, ...distributeHandlers],
   seed: seedClasses,
   settle: settleAllClasses,

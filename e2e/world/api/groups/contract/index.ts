@@ -19,14 +19,12 @@ import { provinces } from './provinces';
 import { faceOutcome } from './rules';
 import { seedContracts } from './seed';
 import { signingHandlers } from './signing';
-import { contractMigrations } from './tables';
 
 const which = v.object({ contractId: id() });
 
 /** The contracts of the courses that a learner has bought. */
 export const contract: Group = {
   name: 'contract',
-  migrations: contractMigrations,
   handlers: [
     ...signingHandlers,
     handle(isContractSigned, async (asking) => ({ is_signed: (await contractInfo(asking))?.is_signed ?? 0 })),

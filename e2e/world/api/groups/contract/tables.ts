@@ -1,6 +1,5 @@
 import type { CourseLine, SignWay } from '@suite/api';
 import type { Generated, Selectable } from 'kysely';
-import type { Migrations } from '../../../db/tables';
 
 interface ContractTable {
   id: Generated<number>;
@@ -42,48 +41,3 @@ declare module '../../../db/tables' {
 }
 
 export type ContractRow = Selectable<ContractTable>;
-
-export const contractMigrations: Migrations = {
-  'contract-1': {
-    async up(db) {
-      await db.schema
-        .createTable('contract')
-        .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-        .addColumn('learner_id', 'integer', (column) => column.notNull().references('learner.id'))
-        .addColumn('line', 'text', (column) => column.notNull())
-        .addColumn('made_at', 'integer', (column) => column.notNull())
-        .addColumn('signed_at', 'integer')
-        .addColumn('notice_closed_at', 'integer')
-        .addUniqueConstraint('contract_learner_line', ['learner_id', 'line'])
-        .execute();
-    },
-  },
-  'contract-2': {
-    async up(db) {
-      const add = (name: string, type: 'integer' | 'text', start?: number | string) =>
-        db.schema
-          .alterTable('contract')
-          .addColumn(name, type, (column) =>
-            start === undefined ? column : column.notNull().defaultTo(start),
-          )
-          .execute();
-      await add('version', 'integer', 1);
-      await add('sign_way', 'text', 'drawn');
-      await add('has_no_face', 'integer', 0);
-      for (const name of ['expires_at', 'face_at', 'sms_at', 'rejected_at', 'revoked_at']) {
-        await add(name, 'integer');
-      }
-      for (const name of [
-        'signer_name',
-        'id_number',
-        'province_id',
-        'city_id',
-        'face_code',
-        'signature',
-        'reason',
-      ]) {
-        await add(name, 'text');
-      }
-    },
-  },
-};

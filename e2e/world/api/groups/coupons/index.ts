@@ -1,4 +1,4 @@
-import { claimCoupon, codes, rewards, type GroupCoupon } from '@suite/api';
+import { claimCoupon, codes, type GroupCoupon, rewards } from '@suite/api';
 import * as v from 'valibot';
 import { timeText } from '../../../clock/china-time';
 import { goods } from '../../../content';
@@ -9,10 +9,9 @@ import { id } from '../../params';
 import { notFound, Refusal, rule } from '../../refusal';
 import { seesNothing } from '../../sees-nothing';
 import { yuanOf } from '../orders/money';
-import { batches, type Batch } from './batches';
+import { type Batch, batches } from './batches';
 import { couponState } from './coupon-state';
 import { seedCoupons } from './seed';
-import { couponMigrations } from './tables';
 
 const DAY = 24 * 3600_000;
 
@@ -61,7 +60,6 @@ async function couponOf({ db, now, learner }: Asked, batch: Batch): Promise<Grou
 /** Rewards for learners: coupons that are claimed once. */
 export const coupons: Group = {
   name: 'coupons',
-  migrations: couponMigrations,
   async fill({ db, now }) {
     const rows = batches.map((batch) => ({ id: batch.id, claim_until: now + batch.claimDays * DAY }));
     await db.insertInto('coupon_batch').values(rows).execute();

@@ -1,7 +1,7 @@
 import { draftFlag, type Flag, type UserAnswer } from '@suite/api';
-import { sql, type Generated, type Selectable } from 'kysely';
-import type { Db, Migrations } from '../../../db/tables';
-import { addVersion, answerColumns, noAnswers, withAnswerColumns, type AnswerColumns } from '../../answering';
+import { type Generated, type Selectable } from 'kysely';
+import type { Db } from '../../../db/tables';
+import { answerColumns, type AnswerColumns, noAnswers } from '../../answering';
 
 /** What a test belongs to. */
 export type TestKind = 'chapter' | 'video';
@@ -24,32 +24,6 @@ declare module '../../../db/tables' {
 }
 
 export type TestAttemptRow = Selectable<TestAttemptTable>;
-
-export const attemptMigrations: Migrations = {
-  'course-test-1': {
-    async up(db) {
-      await withAnswerColumns(
-        db.schema
-          .createTable('test_attempt')
-          .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-          .addColumn('learner_id', 'integer', (column) => column.notNull().references('learner.id'))
-          .addColumn('kind', 'text', (column) => column.notNull())
-          .addColumn('target_id', 'integer', (column) => column.notNull())
-          .addColumn('opened_at', 'integer', (column) => column.notNull())
-          .addColumn('is_pass', 'integer'),
-      ).execute();
-      await db.schema
-        .createIndex('test_attempt_learner')
-        .on('test_attempt')
-        .columns(['learner_id', 'kind', 'target_id'])
-        .execute();
-      // At most one attempt is open.
-      await sql`create unique index test_attempt_open on test_attempt (learner_id, kind, target_id)
-        where submitted_at is null`.execute(db);
-    },
-  },
-  'course-test-2': addVersion('test_attempt'),
-};
 
 /** A learner and the test that is meant. */
 export interface TestOf {

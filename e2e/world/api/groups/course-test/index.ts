@@ -1,5 +1,4 @@
 import type { Group } from '../../group';
-import { attemptMigrations } from './attempts';
 import { chapterTestHandlers } from './chapter-tests';
 import { videoTestHandlers } from './video-tests';
 
@@ -7,5 +6,4 @@ import { videoTestHandlers } from './video-tests';
 export const courseTest: Group = {
   name: 'course-test',
   handlers: [...videoTestHandlers, ...chapterTestHandlers],
-  migrations: attemptMigrations,
 };

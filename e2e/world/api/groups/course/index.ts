@@ -5,7 +5,6 @@ import { addCourses } from './fill';
 import { courseDetail, overviewHandlers } from './overview';
 import { recordHandlers } from './records';
 import { seedCourses } from './seed';
-import { courseMigrations } from './tables';
 import { videoInfoHandlers } from './video-infos';
 import { zcInfoHandler } from './zc-info';
 
@@ -13,7 +12,6 @@ import { zcInfoHandler } from './zc-info';
 export const course: Group = {
   name: 'course',
   handlers: [...courseHandlers, ...videoInfoHandlers, ...recordHandlers, ...overviewHandlers, zcInfoHandler],
-  migrations: courseMigrations,
   fill: ({ db }) => addCourses(db, courses, materials),
   seed: seedCourses,
   detail: courseDetail,

@@ -1,6 +1,5 @@
 import type { CourseLine, Day, Flag } from '@suite/api';
 import type { Selectable } from 'kysely';
-import type { Migrations } from '../../../db/tables';
 
 interface CourseTable {
   id: number;
@@ -91,82 +90,3 @@ export type StageRow = Selectable<StageTable>;
 export type ChapterRow = Selectable<ChapterTable>;
 export type VideoRow = Selectable<VideoTable>;
 export type WatchRow = Selectable<WatchTable>;
-
-export const courseMigrations: Migrations = {
-  'course-1': {
-    async up(db) {
-      await db.schema
-        .createTable('course')
-        .addColumn('id', 'integer', (column) => column.primaryKey())
-        .addColumn('line', 'text', (column) => column.notNull())
-        .addColumn('name', 'text', (column) => column.notNull())
-        .addColumn('cover', 'text', (column) => column.notNull())
-        .addColumn('introduce', 'text', (column) => column.notNull())
-        .addColumn('is_public', 'integer', (column) => column.notNull())
-        .addColumn('place', 'integer', (column) => column.notNull())
-        .execute();
-      await db.schema
-        .createTable('course_stage')
-        .addColumn('id', 'integer', (column) => column.primaryKey())
-        .addColumn('course_id', 'integer', (column) => column.notNull().references('course.id'))
-        .addColumn('name', 'text', (column) => column.notNull())
-        .addColumn('cover', 'text', (column) => column.notNull())
-        .addColumn('place', 'integer', (column) => column.notNull())
-        .execute();
-      await db.schema
-        .createTable('chapter')
-        .addColumn('id', 'integer', (column) => column.primaryKey())
-        .addColumn('course_id', 'integer', (column) => column.notNull().references('course.id'))
-        .addColumn('stage_id', 'integer', (column) => column.notNull().references('course_stage.id'))
-        .addColumn('name', 'text', (column) => column.notNull())
-        .addColumn('pass_score', 'integer', (column) => column.notNull())
-        .addColumn('category_id', 'integer', (column) => column.notNull())
-        .addColumn('test', 'text')
-        .addColumn('place', 'integer', (column) => column.notNull())
-        .execute();
-      await db.schema
-        .createTable('video')
-        .addColumn('id', 'integer', (column) => column.primaryKey())
-        .addColumn('course_id', 'integer', (column) => column.references('course.id'))
-        .addColumn('chapter_id', 'integer', (column) => column.references('chapter.id'))
-        .addColumn('line', 'text')
-        .addColumn('name', 'text', (column) => column.notNull())
-        .addColumn('cover', 'text', (column) => column.notNull())
-        .addColumn('duration', 'integer', (column) => column.notNull())
-        .addColumn('streams', 'text', (column) => column.notNull())
-        .addColumn('note', 'text', (column) => column.notNull())
-        .addColumn('materials', 'text', (column) => column.notNull())
-        .addColumn('pass_score', 'integer', (column) => column.notNull())
-        .addColumn('test', 'text')
-        .addColumn('place', 'integer', (column) => column.notNull())
-        .execute();
-      for (const table of ['course_stage', 'chapter', 'video']) {
-        await db.schema.createIndex(`${table}_course`).on(table).column('course_id').execute();
-      }
-      await db.schema
-        .createTable('watch')
-        .addColumn('learner_id', 'integer', (column) => column.notNull().references('learner.id'))
-        .addColumn('video_id', 'integer', (column) => column.notNull().references('video.id'))
-        .addColumn('position', 'integer', (column) => column.notNull())
-        .addColumn('recorded_at', 'integer', (column) => column.notNull())
-        .addColumn('watched', 'real', (column) => column.notNull())
-        .addColumn('furthest', 'integer', (column) => column.notNull())
-        .addColumn('done_at', 'integer')
-        .addPrimaryKeyConstraint('watch_key', ['learner_id', 'video_id'])
-        .execute();
-      await db.schema
-        .createTable('study_day')
-        .addColumn('learner_id', 'integer', (column) => column.notNull().references('learner.id'))
-        .addColumn('day', 'text', (column) => column.notNull())
-        .addColumn('seconds', 'real', (column) => column.notNull())
-        .addPrimaryKeyConstraint('study_day_key', ['learner_id', 'day'])
-        .execute();
-      await db.schema
-        .createTable('course_withheld')
-        .addColumn('learner_id', 'integer', (column) => column.notNull().references('learner.id'))
-        .addColumn('course_id', 'integer', (column) => column.notNull().references('course.id'))
-        .addPrimaryKeyConstraint('course_withheld_key', ['learner_id', 'course_id'])
-        .execute();
-    },
-  },
-};

@@ -1,11 +1,11 @@
 import {
   codes,
-  judgePaper,
-  paperInfo,
-  userStart,
   type ExamCertificateInfo,
+  judgePaper,
   type Paper,
+  paperInfo,
   type PaperStart,
+  userStart,
 } from '@suite/api';
 import * as v from 'valibot';
 import { dayOf, timeText } from '../../../clock/china-time';
@@ -19,7 +19,7 @@ import { Refusal } from '../../refusal';
 import { deadlineOf, isPassed, secondsSpent } from './exam-rules';
 import { seedExams } from './seed';
 import { demandPaper, saveSitting } from './sittings';
-import { examMigrations, type SittingRow } from './tables';
+import { type SittingRow } from './tables';
 
 const params = { paper_id: id() };
 
@@ -63,7 +63,6 @@ function paperFor(paper: PaperContent, row: SittingRow | undefined, learner: Lea
 /** Exams at the end of a course, with a limit of time and a certificate. */
 export const exam: Group = {
   name: 'exam',
-  migrations: examMigrations,
   seed: seedExams,
   handlers: [
     handle(paperInfo, v.object(params), async (asking) => {

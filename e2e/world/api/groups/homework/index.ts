@@ -1,16 +1,16 @@
 import {
+  type Call,
+  type Homework,
   homeworkInfo,
+  type HomeworkInfo,
+  type HomeworkInfoParams,
   homeworkList,
+  type HomeworkWeek,
   isHuidu,
   oldHomeworkList,
   reformHomeworkInfo,
   reformHomeworkList,
   studyStatus,
-  type Call,
-  type Homework,
-  type HomeworkInfo,
-  type HomeworkInfoParams,
-  type HomeworkWeek,
 } from '@suite/api';
 import * as v from 'valibot';
 import { startOfDay, timeText } from '../../../clock/china-time';
@@ -21,21 +21,21 @@ import { id } from '../../params';
 import { notFound } from '../../refusal';
 import { homeworkOfId } from '../../study-weeks/content';
 import {
+  type Asked,
   demandWeek,
+  type Family,
   isOlder,
   isReform,
+  type LearnerWeek,
   weekName,
   weeksFor,
   weekStatus,
-  type Asked,
-  type Family,
-  type LearnerWeek,
 } from '../../study-weeks/learner-weeks';
 import { tasksOf } from '../../study-weeks/tasks';
 import { commentOn } from './comment';
-import { handInsOf, type HandIn } from './hand-ins';
-import { hasOldTaskPages, taskPageMigrations } from './task-pages';
+import { type HandIn, handInsOf } from './hand-ins';
 import { seedHomework } from './seed';
+import { hasOldTaskPages } from './task-pages';
 
 type HandIns = ReadonlyMap<number, HandIn>;
 
@@ -97,7 +97,6 @@ const handleInfo = (call: Call<HomeworkInfoParams, HomeworkInfo>, family: Family
 /** Homework by week, with the tasks of the week. It is answered as a practice paper. */
 export const homework: Group = {
   name: 'homework',
-  migrations: taskPageMigrations,
   seed: seedHomework,
   handlers: [
     handle(isHuidu, async ({ db, learner }) => ({

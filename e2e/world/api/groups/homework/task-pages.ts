@@ -1,4 +1,4 @@
-import type { Db, Migrations } from '../../../db/tables';
+import type { Db } from '../../../db/tables';
 
 declare module '../../../db/tables' {
   interface Tables {
@@ -6,17 +6,6 @@ declare module '../../../db/tables' {
     old_task_pages: { learner_id: number };
   }
 }
-
-export const taskPageMigrations: Migrations = {
-  'homework-1': {
-    async up(db) {
-      await db.schema
-        .createTable('old_task_pages')
-        .addColumn('learner_id', 'integer', (column) => column.primaryKey().references('learner.id'))
-        .execute();
-    },
-  },
-};
 
 export async function hasOldTaskPages(db: Db, learnerId: number): Promise<boolean> {
   const row = await db

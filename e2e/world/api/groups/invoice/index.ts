@@ -1,12 +1,12 @@
 import {
   applyInvoice,
+  type Invoice,
   invoiceCount,
   invoiceIndex,
   invoiceInfo,
   invoiceList,
-  reissueInvoice,
-  type Invoice,
   type InvoiceOrder,
+  reissueInvoice,
 } from '@suite/api';
 import * as v from 'valibot';
 import type { Group } from '../../group';
@@ -16,11 +16,10 @@ import { notFound, rule } from '../../refusal';
 import { seesNothing } from '../../sees-nothing';
 import { fenOf, yuanOf } from '../orders/money';
 import type { OrderRow } from '../orders/tables';
-import { invoiceInfoOf, invoiceOf, leftOf, orderInfo, type Asked } from './invoice-rows';
 import { addressee, isAddressee } from './addressee';
+import { type Asked, invoiceInfoOf, invoiceOf, leftOf, orderInfo } from './invoice-rows';
 import { insertInvoice, insertRedLetter } from './make-invoice';
 import { seedInvoices } from './seed';
-import { invoiceMigrations } from './tables';
 
 const clientKey = () => text(64);
 
@@ -44,7 +43,6 @@ function reasonOf({ status }: OrderRow, left: number): string {
 /** Invoices of paid orders, each up to what was paid. */
 export const invoices: Group = {
   name: 'invoice',
-  migrations: invoiceMigrations,
   seed: seedInvoices,
   handlers: [
     handle(invoiceIndex, async (asking) => {

@@ -3,12 +3,10 @@ import { fundHandlers } from './funds';
 import { lessonHandlers } from './lessons';
 import { fillMarket, seedSubscriber } from './seed';
 import { shareHandlers } from './shares';
-import { makeNewMigrations } from './tables';
 
 /** New shares, the funds of the market tools, and the lessons that explain all tools. */
 export const makeNew: Group = {
   name: 'make-new',
-  migrations: makeNewMigrations,
   handlers: [...shareHandlers, ...fundHandlers, ...lessonHandlers],
   fill: fillMarket,
   seed: seedSubscriber,

@@ -1,7 +1,7 @@
 import {
-  managementPayOrder,
   manageContractInfo,
   manageFaceUrl,
+  managementPayOrder,
   manageSignUrl,
   manageStsToken,
   sendContract,
@@ -19,12 +19,10 @@ import { contractOf, makeManageContracts } from './contracts';
 import { seedManageContracts } from './seed';
 import { signingHandlers } from './signing';
 import { stsToken } from './store';
-import { manageContractMigrations } from './tables';
 
 /** The contracts of the management course by the calls of its old edition. */
 export const managementContract: Group = {
   name: 'management-contract',
-  migrations: manageContractMigrations,
   handlers: [
     ordering(managementPayOrder, 'management'),
     ...signingHandlers({

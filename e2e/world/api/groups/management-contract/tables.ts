@@ -1,6 +1,5 @@
 import type { SignWay } from '@suite/api';
-import { sql, type Generated, type Selectable } from 'kysely';
-import type { Db, Migrations } from '../../../db/tables';
+import { type Generated, type Selectable } from 'kysely';
 
 interface ManageContractTable {
   id: Generated<number>;
@@ -49,40 +48,3 @@ declare module '../../../db/tables' {
 }
 
 export type ManageContractRow = Selectable<ManageContractTable>;
-
-async function createContracts(db: Db): Promise<void> {
-  const named = ['signer_name', 'id_number', 'province_id', 'city_id', 'signature', 'face_code'];
-  let table = db.schema
-    .createTable('manage_contract')
-    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-    .addColumn('learner_id', 'integer', (column) => column.notNull().references('learner.id'))
-    .addColumn('is_main', 'integer', (column) => column.notNull())
-    .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('made_at', 'integer', (column) => column.notNull())
-    .addColumn('expires_at', 'integer', (column) => column.notNull())
-    .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
-    .addColumn('sign_way', 'text', (column) => column.notNull().defaultTo('drawn'))
-    .addColumn('has_no_face', 'integer', (column) => column.notNull().defaultTo(0));
-  for (const name of [...named, 'reason', 'sent_to']) table = table.addColumn(name, 'text');
-  for (const name of ['signed_at', 'sms_at', 'rejected_at', 'revoked_at']) {
-    table = table.addColumn(name, 'integer');
-  }
-  await table.execute();
-  await sql`create unique index manage_contract_main on manage_contract (learner_id) where is_main = 1`.execute(
-    db,
-  );
-}
-
-export const manageContractMigrations: Migrations = {
-  'management-contract-1': {
-    async up(db) {
-      await createContracts(db);
-      await db.schema
-        .createTable('stored_picture')
-        .addColumn('key', 'text', (column) => column.primaryKey())
-        .addColumn('learner_id', 'integer', (column) => column.notNull().references('learner.id'))
-        .addColumn('content', 'text', (column) => column.notNull())
-        .execute();
-    },
-  },
-};

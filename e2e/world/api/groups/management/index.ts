@@ -6,12 +6,10 @@ import { credentialHandlers } from './credentials';
 import { evaluationHandlers } from './evaluations';
 import { examHandlers } from './exams';
 import { seedManagement } from './seed';
-import { managementMigrations } from './tables';
 
 /** The management course: its steps, weekly exams, evaluations, etiquette class and certificate. */
 export const management: Group = {
   name: 'management',
-  migrations: managementMigrations,
   handlers: [...courseHandlers, ...examHandlers, ...evaluationHandlers, ...credentialHandlers],
   fill: ({ db }) => addVideos(db, etiquetteLessons),
   seed: seedManagement,

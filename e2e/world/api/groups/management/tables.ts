@@ -1,8 +1,7 @@
 import type { ManageEditionName } from '@suite/api';
 import type { Selectable } from 'kysely';
-import type { Migrations } from '../../../db/tables';
-import { withAnswerColumns, type AnswerColumns } from '../../answering';
-import { createGrades, type GradeTable } from '../evaluation/tables';
+import { type AnswerColumns } from '../../answering';
+import { type GradeTable } from '../evaluation/tables';
 
 interface ManageLearnerTable {
   learner_id: number;
@@ -33,29 +32,3 @@ declare module '../../../db/tables' {
 
 export type ManageLearnerRow = Selectable<ManageLearnerTable>;
 export type ManageExamRow = Selectable<ManageExamTable>;
-
-export const managementMigrations: Migrations = {
-  'management-1': {
-    async up(db) {
-      await db.schema
-        .createTable('manage_learner')
-        .addColumn('learner_id', 'integer', (column) => column.primaryKey().references('learner.id'))
-        .addColumn('edition', 'text', (column) => column.notNull())
-        .addColumn('start_day', 'text', (column) => column.notNull())
-        .addColumn('mobile', 'text')
-        .addColumn('signed_at', 'integer')
-        .addColumn('verified_at', 'integer')
-        .execute();
-      const exams = db.schema
-        .createTable('manage_exam')
-        .addColumn('learner_id', 'integer', (column) => column.notNull().references('learner.id'))
-        .addColumn('week', 'integer', (column) => column.notNull())
-        .addColumn('attempt', 'integer', (column) => column.notNull());
-      await withAnswerColumns(exams)
-        .addColumn('version', 'integer', (column) => column.notNull().defaultTo(0))
-        .addPrimaryKeyConstraint('manage_exam_key', ['learner_id', 'week', 'attempt'])
-        .execute();
-      await createGrades(db, 'manage_grade');
-    },
-  },
-};

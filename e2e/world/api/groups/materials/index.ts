@@ -1,14 +1,14 @@
 import {
   advancedMaterialInfo,
+  type Call,
   materialDefinition,
+  type MaterialDetail,
   materialInfo,
+  type MaterialInfoParams,
   materialList,
+  type MaterialWeek,
   reformMaterialInfo,
   reformMaterialList,
-  type Call,
-  type MaterialDetail,
-  type MaterialInfoParams,
-  type MaterialWeek,
 } from '@suite/api';
 import * as v from 'valibot';
 import type { MaterialContent } from '../../../content/types';
@@ -18,18 +18,18 @@ import { flag, id } from '../../params';
 import { notFound, rule } from '../../refusal';
 import { materialOfId } from '../../study-weeks/content';
 import {
+  type Asked,
   demandWeek,
+  type Family,
   isOlder,
   isReform,
+  type LearnerWeek,
   weekName,
   weeksFor,
   weekStatus,
-  type Asked,
-  type Family,
-  type LearnerWeek,
 } from '../../study-weeks/learner-weeks';
 import { progressOfVideos } from '../course/progress';
-import { markStudied, materialMigrations, studiedMaterials } from './material-marks';
+import { markStudied, studiedMaterials } from './material-marks';
 import { seedMaterials } from './seed';
 
 function materialWeek(week: LearnerWeek, studied: ReadonlySet<number>): MaterialWeek {
@@ -97,7 +97,6 @@ const handleInfo = (call: Call<MaterialInfoParams, MaterialDetail>, family: Fami
 /** Study materials by week. */
 export const materials: Group = {
   name: 'materials',
-  migrations: materialMigrations,
   seed: seedMaterials,
   handlers: [
     handle(materialList, (asking) => listFor(asking, isOlder)),

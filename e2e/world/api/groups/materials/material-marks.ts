@@ -1,4 +1,4 @@
-import type { Db, Migrations } from '../../../db/tables';
+import type { Db } from '../../../db/tables';
 
 declare module '../../../db/tables' {
   interface Tables {
@@ -6,20 +6,6 @@ declare module '../../../db/tables' {
     material_study: { learner_id: number; material_id: number; at: number };
   }
 }
-
-export const materialMigrations: Migrations = {
-  'material-1': {
-    async up(db) {
-      await db.schema
-        .createTable('material_study')
-        .addColumn('learner_id', 'integer', (column) => column.notNull().references('learner.id'))
-        .addColumn('material_id', 'integer', (column) => column.notNull())
-        .addColumn('at', 'integer', (column) => column.notNull())
-        .addPrimaryKeyConstraint('material_study_key', ['learner_id', 'material_id'])
-        .execute();
-    },
-  },
-};
 
 /** The materials that a learner has studied. */
 export async function studiedMaterials(db: Db, learnerId: number): Promise<Set<number>> {

@@ -1,6 +1,6 @@
 import { upUserAct, type UserAct } from '@suite/api';
 import * as v from 'valibot';
-import type { Db, Migrations } from '../../../db/tables';
+import type { Db } from '../../../db/tables';
 import { handle } from '../../handle';
 
 declare module '../../../db/tables' {
@@ -9,20 +9,6 @@ declare module '../../../db/tables' {
     user_act: { learner_id: number; act: UserAct; at: number };
   }
 }
-
-export const actMigrations: Migrations = {
-  'my-info-1': {
-    async up(db) {
-      await db.schema
-        .createTable('user_act')
-        .addColumn('learner_id', 'integer', (column) => column.notNull().references('learner.id'))
-        .addColumn('act', 'text', (column) => column.notNull())
-        .addColumn('at', 'integer', (column) => column.notNull())
-        .addPrimaryKeyConstraint('user_act_key', ['learner_id', 'act'])
-        .execute();
-    },
-  },
-};
 
 /** Remembers that a learner has been told; the first time counts. */
 export async function rememberAct(db: Db, now: number, learnerId: number, act: UserAct): Promise<void> {

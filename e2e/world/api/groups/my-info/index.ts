@@ -1,5 +1,5 @@
 import type { Group, Seeding } from '../../group';
-import { actHandler, actMigrations, rememberAct, seenActs } from './acts';
+import { actHandler, rememberAct, seenActs } from './acts';
 import { cardHandler } from './card';
 import { diplomaHandler } from './diplomas';
 
@@ -15,7 +15,6 @@ async function seedActs({ db, now, person, learner }: Seeding): Promise<void> {
 /** Student card, diplomas, and what the learner has been told. */
 export const myInfo: Group = {
   name: 'my-info',
-  migrations: actMigrations,
   handlers: [cardHandler, actHandler, diplomaHandler],
   seed: seedActs,
   detail: async ({ db, learner }) => ({ seenActs: await seenActs(db, learner.id) }),

@@ -3,10 +3,8 @@ import { Refusal } from '../../refusal';
 import { addressOf } from '../address/addresses';
 import { addressOrder } from '../orders/address-order';
 import { payForSeed } from '../orders/pay-for-seed';
-import { orderMigrations } from '../orders/tables';
 import { orderBooks } from './books-orders';
 import { notesHandlers } from './notes';
-import { notesMigrations } from './tables';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -40,7 +38,6 @@ async function seedOrders({ db, now: today, person, learner }: Seeding): Promise
 /** Printed books of notes; their orders are orders like those of any goods. */
 export const notes: Group = {
   name: 'notes',
-  migrations: { ...notesMigrations, ...orderMigrations },
   handlers: notesHandlers,
   seed: seedOrders,
 };

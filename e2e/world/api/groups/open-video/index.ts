@@ -1,12 +1,10 @@
 import type { Group } from '../../group';
 import { fillOpenVideos } from './fill';
-import { openVideoMigrations } from './tables';
 import { openVideoHandlers } from './videos';
 
 /** Videos outside the courses: the trial lesson, links, and recorded live lessons. */
 export const openVideo: Group = {
   name: 'open-video',
   handlers: openVideoHandlers,
-  migrations: openVideoMigrations,
   fill: fillOpenVideos,
 };

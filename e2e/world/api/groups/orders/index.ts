@@ -7,7 +7,6 @@ import { fillInvites } from './invite-codes';
 import { orderHandlers } from './order-calls';
 import { closeOrder } from './order-rows';
 import { seedOrders } from './seed';
-import { orderMigrations } from './tables';
 
 /** Closes the orders that were not paid in time; a payment that becomes known later makes them paid. */
 async function closeExpired(filling: Filling): Promise<void> {
@@ -24,7 +23,6 @@ async function closeExpired(filling: Filling): Promise<void> {
 /** Orders of all goods: one rule book, whatever is sold. */
 export const orders: Group = {
   name: 'orders',
-  migrations: orderMigrations,
   handlers: [...goodsHandlers, ...orderHandlers, bindZcHandler],
   async fill(filling) {
     await fillGoods(filling);

@@ -1,14 +1,14 @@
 import {
   addReformExam,
   answerUnits,
+  type Call,
   commitAnswer,
   createJuan,
   juanHistory,
-  reformExamDetail,
-  reformExamUnits,
-  type Call,
   type JuanHistory,
   type JuanSheet,
+  reformExamDetail,
+  reformExamUnits,
   type UserAnswer,
 } from '@suite/api';
 import * as v from 'valibot';
@@ -19,10 +19,10 @@ import { handle } from '../../handle';
 import { flag, id } from '../../params';
 import { notFound } from '../../refusal';
 import { unitOfId } from '../../study-weeks/content';
-import { isOlder, isReform, type Asked, type Family } from '../../study-weeks/learner-weeks';
+import { type Asked, type Family, isOlder, isReform } from '../../study-weeks/learner-weeks';
 import { briefOf, juanOf, openJuan, submittedJuans, takeAnswers } from './papers';
 import { seedPractice } from './seed';
-import { juanMigrations, type JuanRow } from './tables';
+import { type JuanRow } from './tables';
 import { answerUnitsFor, demandUnit } from './units';
 
 const historyOf = (
@@ -65,7 +65,6 @@ const handleSheet = (call: Call<JuanSheet, UserAnswer>, family: Family) =>
 /** Practice papers: the units of all lines, and the same for the reform course. */
 export const practice: Group = {
   name: 'practice',
-  migrations: juanMigrations,
   seed: seedPractice,
   handlers: [
     handle(answerUnits, (asking) => answerUnitsFor(asking, isOlder)),

@@ -2,7 +2,6 @@ import { showPrize, type TeamTrophy } from '@suite/api';
 import * as v from 'valibot';
 import { addDays, dayOf } from '../../../clock/china-time';
 import { trophies } from '../../../content';
-import type { Migrations } from '../../../db/tables';
 import type { Group, Seeding } from '../../group';
 import { handleOpen } from '../../handle';
 import { id } from '../../params';
@@ -22,21 +21,6 @@ declare module '../../../db/tables' {
     trophy: TrophyTable;
   }
 }
-
-const prizeMigrations: Migrations = {
-  'prize-1': {
-    async up(db) {
-      await db.schema
-        .createTable('trophy')
-        .addColumn('id', 'integer', (column) => column.primaryKey())
-        .addColumn('learner_id', 'integer', (column) => column.notNull().references('learner.id'))
-        .addColumn('class_name', 'text', (column) => column.notNull())
-        .addColumn('award_date', 'text', (column) => column.notNull())
-        .execute();
-      await db.schema.createIndex('trophy_learner').on('trophy').column('learner_id').execute();
-    },
-  },
-};
 
 /** Which person's team has won which trophy. */
 const winners: Record<string, number> = { graduated: 801, premium: 802, 'mid-course': 803 };
@@ -84,7 +68,6 @@ const show = handleOpen(
 /** Trophies of the learners' teams. */
 export const prize: Group = {
   name: 'prize',
-  migrations: prizeMigrations,
   handlers: [show],
   seed: seedTrophy,
   async detail({ db, now, learner }) {

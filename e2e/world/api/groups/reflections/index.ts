@@ -1,9 +1,9 @@
-import { reflectionDetail, reflections, type ReflectionDetail } from '@suite/api';
+import { reflectionDetail, type ReflectionDetail, reflections } from '@suite/api';
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import { addDays, dayOf, momentOf, timeText } from '../../../clock/china-time';
 import { reflections as written } from '../../../content';
-import type { Db, Migrations } from '../../../db/tables';
+import type { Db } from '../../../db/tables';
 import { personOf } from '../../caller';
 import type { Filling, Group } from '../../group';
 import { handleOpen } from '../../handle';
@@ -18,23 +18,6 @@ declare module '../../../db/tables' {
     reflection: ReflectionTable;
   }
 }
-
-const texts = ['title', 'summary', 'cover', 'author_name', 'avatar', 'class_name', 'content'] as const;
-
-const reflectionMigrations: Migrations = {
-  'reflection-1': {
-    async up(db) {
-      let table = db.schema
-        .createTable('reflection')
-        .addColumn('id', 'integer', (column) => column.primaryKey())
-        .addColumn('is_graduated', 'integer', (column) => column.notNull())
-        .addColumn('published_at', 'integer', (column) => column.notNull());
-      for (const name of texts) table = table.addColumn(name, 'text', (column) => column.notNull());
-      await table.execute();
-      await db.schema.createIndex('reflection_published').on('reflection').column('published_at').execute();
-    },
-  },
-};
 
 /** Reflections are dated from the world's first day. */
 async function fillReflections({ db, now }: Filling): Promise<void> {
@@ -81,7 +64,6 @@ const reflectionHandlers = [
 /** Students' texts about their learning; open to all visitors. */
 export const reflection: Group = {
   name: 'reflections',
-  migrations: reflectionMigrations,
   handlers: reflectionHandlers,
   fill: fillReflections,
 };

@@ -5,10 +5,10 @@ import {
   hasRefund,
   refundAgreement,
   refundBank,
+  type RefundContract,
   refundContracts,
   refundOffer,
   signRefund,
-  type RefundContract,
 } from '@suite/api';
 import * as v from 'valibot';
 import { banks } from '../../../content';
@@ -22,11 +22,11 @@ import { yuanOf } from '../orders/money';
 import { agreementOf } from './agreement';
 import { bindCard, offerFor, sign, withdraw } from './apply';
 import { offerOf } from './offer';
-import { purchaseOfContract, purchasesOf, type Asked, type Purchase } from './purchases';
+import { type Asked, type Purchase, purchaseOfContract, purchasesOf } from './purchases';
 import { isLive, refundInfo, refundOf, statusOf } from './refund-rows';
 import { seedRefunds } from './seed';
 import { settleRefunds } from './settle';
-import { refundMigrations, type RefundRow } from './tables';
+import { type RefundRow } from './tables';
 
 const which = v.object({ contractId: id() });
 
@@ -57,7 +57,6 @@ async function ownRefund(asked: Asked, purchase: Purchase): Promise<RefundRow> {
 /** Refunds of what a learner has bought: what it would be, the agreement, the card and how it goes on. */
 export const refunds: Group = {
   name: 'refund',
-  migrations: refundMigrations,
   seed: seedRefunds,
   settle: settleRefunds,
   handlers: [

@@ -1,5 +1,4 @@
 import { survey as questionnaire } from '../../../content';
-import type { Migrations } from '../../../db/tables';
 import type { Group, Seeding } from '../../group';
 import { surveyHandlers } from './survey';
 
@@ -16,21 +15,6 @@ declare module '../../../db/tables' {
     research_answer: ResearchTable;
   }
 }
-
-const surveyMigrations: Migrations = {
-  'survey-1': {
-    async up(db) {
-      await db.schema
-        .createTable('research_answer')
-        .addColumn('learner_id', 'integer', (column) => column.notNull().references('learner.id'))
-        .addColumn('research_id', 'integer', (column) => column.notNull())
-        .addColumn('content', 'text', (column) => column.notNull())
-        .addColumn('at', 'integer', (column) => column.notNull())
-        .addPrimaryKeyConstraint('research_answer_key', ['learner_id', 'research_id'])
-        .execute();
-    },
-  },
-};
 
 const HOUR = 3600_000;
 
@@ -54,7 +38,6 @@ async function seedAnswer({ db, now, person, learner }: Seeding): Promise<void> 
 /** The service survey. */
 export const survey: Group = {
   name: 'survey',
-  migrations: surveyMigrations,
   handlers: surveyHandlers,
   seed: seedAnswer,
 };

@@ -1,4 +1,3 @@
-import type { Migrations } from '../../../db/tables';
 import type { Group, Seeding } from '../../group';
 import { currentClass, learnerClasses } from '../class/learner-classes';
 import { teacherHandlers } from './teacher';
@@ -10,20 +9,6 @@ declare module '../../../db/tables' {
     teacher_added: { learner_id: number; teacher_id: number; at: number };
   }
 }
-
-const teacherMigrations: Migrations = {
-  'teacher-1': {
-    async up(db) {
-      await db.schema
-        .createTable('teacher_added')
-        .addColumn('learner_id', 'integer', (column) => column.notNull().references('learner.id'))
-        .addColumn('teacher_id', 'integer', (column) => column.notNull())
-        .addColumn('at', 'integer', (column) => column.notNull())
-        .addPrimaryKeyConstraint('teacher_added_key', ['learner_id', 'teacher_id'])
-        .execute();
-    },
-  },
-};
 
 const DAY = 24 * 3600_000;
 
@@ -42,7 +27,6 @@ async function seedAdded({ db, now, person, learner }: Seeding): Promise<void> {
 /** The class teachers. */
 export const teacher: Group = {
   name: 'teacher',
-  migrations: teacherMigrations,
   handlers: teacherHandlers,
   seed: seedAdded,
   async detail({ db, now, learner }) {
