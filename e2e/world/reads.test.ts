@@ -12,7 +12,8 @@ import {
   units,
   videoLinks,
 } from './content';
-import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from './testing/world-under-test';
+import { list } from './db/queries';
+import { type Caller, NOON, worldUnderTest, type WorldUnderTest } from './testing/world-under-test';
 
 const calls = groups
   .flatMap(({ handlers }) => handlers)
@@ -72,8 +73,8 @@ let people: Caller[];
 async function start(daysLater: number): Promise<void> {
   under = await worldUnderTest();
   await under.world.clock.set(NOON + daysLater * DAY, true);
-  const learners = await under.world.db.selectFrom('learner').select('person').execute();
-  const orders = await under.world.db.selectFrom('orders').select('order_no').execute();
+  const learners = await list(under.world.db, 'learner');
+  const orders = await list(under.world.db, 'orders');
   ids.trade_no = orders.map(({ order_no }) => ({ trade_no: order_no }));
   ids.order_no = orders.map(({ order_no }) => ({ order_no }));
   ids.id = [...contentIds, ...(await under.world.db.selectFrom('invoice').select('id').execute())];

@@ -1,5 +1,6 @@
 import { createSigner, createVerifier } from 'fast-jwt';
 import { randomBytes } from 'node:crypto';
+import { get } from '../db/queries';
 import type { Db } from '../db/tables';
 
 declare module '../db/tables' {
@@ -39,11 +40,7 @@ export async function createTokens(db: Db): Promise<Tokens> {
     .values(fresh)
     .onConflict((same) => same.doNothing())
     .execute();
-  const { value: key } = await db
-    .selectFrom('secret')
-    .select('value')
-    .where('id', '=', 1)
-    .executeTakeFirstOrThrow();
+  const { value: key } = await get(db, 'secret', { id: 1 });
   const verify = createVerifier({ key, algorithms: ['HS256'] });
   return {
     // `until` is checked by the world's clock, so the token has no time of the library.

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { hastenReview } from '../api/groups/certificate/review';
 import { diplomaLines } from '../api/groups/my-info/diploma-number';
+import { find } from '../db/queries';
 import type { World } from '../world';
 
 const review = v.strictObject({ person: v.string(), line: v.picklist(diplomaLines) });
@@ -10,11 +11,7 @@ const review = v.strictObject({ person: v.string(), line: v.picklist(diplomaLine
 export async function certificateControl(app: FastifyInstance, { world }: { world: World }): Promise<void> {
   app.post('/certificates', async (request, reply) => {
     const { person, line } = v.parse(review, request.body);
-    const learner = await world.db
-      .selectFrom('learner')
-      .select('id')
-      .where('person', '=', person)
-      .executeTakeFirst();
+    const learner = await find(world.db, 'learner', { person });
     const done =
       learner !== undefined &&
       (await world.db

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { fenOf } from '../api/groups/orders/money';
 import { orderRecords } from '../api/groups/orders/records';
 import { goods } from '../content';
+import { get, list, update } from '../db/queries';
 import type { World } from '../world';
 
 const goodsChange = v.strictObject({
@@ -19,17 +20,17 @@ export async function orderControl(app: FastifyInstance, { world }: { world: Wor
   );
 
   app.get('/goods', async () => {
-    const rows = await world.db.selectFrom('goods').selectAll().execute();
+    const rows = await list(world.db, 'goods');
     return rows.map((row) => ({ ...row, name: goods.find(({ id }) => id === row.id)?.name ?? row.id }));
   });
 
   app.post('/goods', async (request, reply) => {
     const { id, origin, soldOut } = v.parse(goodsChange, request.body);
-    const row = await world.db.selectFrom('goods').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const row = await get(world.db, 'goods', { id });
     const origin_fen = origin === undefined ? row.origin_fen : fenOf(origin);
     if (origin_fen <= row.coupon_fen) return reply.code(400).send({ error: 'the coupon leaves no price' });
     const is_sold_out = soldOut === undefined ? row.is_sold_out : soldOut ? 1 : 0;
-    await world.db.updateTable('goods').set({ origin_fen, is_sold_out }).where('id', '=', id).execute();
+    await update(world.db, 'goods', { id }, { origin_fen, is_sold_out });
     return { ok: true };
   });
 }

@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 import type { SqliteFile } from '../db/open-sqlite';
+import { remove, update } from '../db/queries';
 import type { Db } from '../db/tables';
 
 interface FaultTable extends Fault {
@@ -74,13 +75,9 @@ export function createFaults(db: Db, file: SqliteFile): Faults {
 
   async function use(fault: StoredFault): Promise<void> {
     if (fault.times === null) return;
-    if (fault.times <= 1) await db.deleteFrom('fault').where('id', '=', fault.id).execute();
+    if (fault.times <= 1) await remove(db, 'fault', { id: fault.id });
     else {
-      await db
-        .updateTable('fault')
-        .set({ times: fault.times - 1 })
-        .where('id', '=', fault.id)
-        .execute();
+      await update(db, 'fault', { id: fault.id }, { times: fault.times - 1 });
     }
   }
 

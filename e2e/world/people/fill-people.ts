@@ -1,9 +1,9 @@
 import type { GroupHooks } from '../api/group-hooks';
 import { once } from '../db/once';
+import { find, insert, insertRow } from '../db/queries';
 import type { Db } from '../db/tables';
 import { hashed } from './passwords';
-import { avatarOf, openidOf, type PersonRecord, type Place } from './person';
-import { people } from './person';
+import { avatarOf, openidOf, people, type PersonRecord, type Place } from './person';
 import type { LearnerRow } from './tables';
 
 const DAY = 24 * 3600_000;
@@ -17,36 +17,29 @@ async function addLearner(
   now: number,
 ): Promise<LearnerRow> {
   const boughtFirst = Math.max(0, ...person.studies.map(({ boughtDaysAgo }) => boughtDaysAgo));
-  const learner = await db
-    .insertInto('learner')
-    .values({
-      person: key,
-      mobile,
-      name: person.name,
-      nickname: person.nickname,
-      avatar: avatarOf(person.key),
-      sex: person.sex,
-      // The salt is the key, so that a reset gives the same rows.
-      password: person.password === undefined ? null : hashed(person.password, key),
-      version_id: person.version,
-      jobnum: FIRST_JOBNUM + people.indexOf(person),
-      is_temporary: person.traits.includes('temporary') ? 1 : 0,
-      student_infos: null,
-      sdt_ext: null,
-      created_at: now - (boughtFirst + 1) * DAY,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const learner = await insertRow(db, 'learner', {
+    person: key,
+    mobile,
+    name: person.name,
+    nickname: person.nickname,
+    avatar: avatarOf(person.key),
+    sex: person.sex,
+    // The salt is the key, so that a reset gives the same rows.
+    password: person.password === undefined ? null : hashed(person.password, key),
+    version_id: person.version,
+    jobnum: FIRST_JOBNUM + people.indexOf(person),
+    is_temporary: person.traits.includes('temporary') ? 1 : 0,
+    student_infos: null,
+    sdt_ext: null,
+    created_at: now - (boughtFirst + 1) * DAY,
+  });
   for (const { product, boughtDaysAgo, graduatedDaysAgo } of person.studies) {
-    await db
-      .insertInto('enrolment')
-      .values({
-        learner_id: learner.id,
-        product,
-        bought_at: now - boughtDaysAgo * DAY,
-        graduated_at: graduatedDaysAgo === undefined ? null : now - graduatedDaysAgo * DAY,
-      })
-      .execute();
+    await insert(db, 'enrolment', {
+      learner_id: learner.id,
+      product,
+      bought_at: now - boughtDaysAgo * DAY,
+      graduated_at: graduatedDaysAgo === undefined ? null : now - graduatedDaysAgo * DAY,
+    });
   }
   return learner;
 }
@@ -59,16 +52,13 @@ async function addPerson(
   { key, mobile }: Place,
 ): Promise<void> {
   const learner = mobile === null ? undefined : await addLearner(db, person, key, mobile, now);
-  await db
-    .insertInto('account')
-    .values({
-      openid: openidOf(key),
-      person: key,
-      nickname: person.nickname,
-      avatar: avatarOf(person.key),
-      learner_id: learner?.id ?? null,
-    })
-    .execute();
+  await insert(db, 'account', {
+    openid: openidOf(key),
+    person: key,
+    nickname: person.nickname,
+    avatar: avatarOf(person.key),
+    learner_id: learner?.id ?? null,
+  });
   if (!learner) return;
   for (const group of groups) await group.seed?.({ db, now, person, learner });
 }
@@ -80,7 +70,7 @@ const namesOf = (groups: readonly GroupHooks[]) =>
 
 /** Whether the data file holds the content of these groups; one of an earlier version lacks what came since. */
 export async function isFilled(db: Db, groups: readonly GroupHooks[]): Promise<boolean> {
-  const row = await db.selectFrom('once').select('result').where('key', '=', FILLED).executeTakeFirst();
+  const row = await find(db, 'once', { key: FILLED });
   return row?.result === JSON.stringify([namesOf(groups)]);
 }
 

@@ -1,17 +1,17 @@
+import { find, get, insertRow, update } from '../db/queries';
 import type { Db } from '../db/tables';
-import type { Account, LearnerRow } from './tables';
 import { avatarOf } from './person';
+import type { Account, LearnerRow } from './tables';
 
 const FIRST_JOBNUM = 20260000;
 
 export const learnerOfMobile = (db: Db, mobile: string): Promise<LearnerRow | undefined> =>
-  db.selectFrom('learner').selectAll().where('mobile', '=', mobile).executeTakeFirst();
+  find(db, 'learner', { mobile });
 
-export const learnerOfId = (db: Db, id: number): Promise<LearnerRow> =>
-  db.selectFrom('learner').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+export const learnerOfId = (db: Db, id: number): Promise<LearnerRow> => get(db, 'learner', { id });
 
 export const accountOfOpenid = (db: Db, openid: string): Promise<Account | undefined> =>
-  db.selectFrom('account').selectAll().where('openid', '=', openid).executeTakeFirst();
+  find(db, 'account', { openid });
 
 /** A learner who has just given a number for the first time. */
 export async function addLearner(
@@ -19,27 +19,23 @@ export async function addLearner(
   mobile: string,
   account?: Account,
 ): Promise<LearnerRow> {
-  const learner = await db
-    .insertInto('learner')
-    .values({
-      person: account?.person ?? null,
-      mobile,
-      name: '',
-      nickname: account?.nickname ?? `学员${mobile.slice(-4)}`,
-      avatar: account?.avatar ?? avatarOf(mobile.slice(-4)),
-      sex: 0,
-      password: null,
-      version_id: 2,
-      jobnum: 0,
-      is_temporary: 0,
-      student_infos: null,
-      sdt_ext: null,
-      created_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const learner = await insertRow(db, 'learner', {
+    person: account?.person ?? null,
+    mobile,
+    name: '',
+    nickname: account?.nickname ?? `学员${mobile.slice(-4)}`,
+    avatar: account?.avatar ?? avatarOf(mobile.slice(-4)),
+    sex: 0,
+    password: null,
+    version_id: 2,
+    jobnum: 0,
+    is_temporary: 0,
+    student_infos: null,
+    sdt_ext: null,
+    created_at: now,
+  });
   const jobnum = FIRST_JOBNUM + learner.id;
-  await db.updateTable('learner').set({ jobnum }).where('id', '=', learner.id).execute();
+  await update(db, 'learner', { id: learner.id }, { jobnum });
   return { ...learner, jobnum };
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Tokens } from '../api/tokens';
+import { get, insert } from '../db/queries';
 import type { Db } from '../db/tables';
 import type { LearnerRow, SessionRow } from './tables';
 
@@ -13,7 +14,7 @@ export async function openSession(
 ): Promise<string> {
   const id = randomBytes(16).toString('hex');
   const until = now + LASTS;
-  await db.insertInto('session').values({ id, learner_id: learner.id, product, until }).execute();
+  await insert(db, 'session', { id, learner_id: learner.id, product, until });
   return tokens.sign({ kind: 'session', sub: id, until, ...(learner.person && { person: learner.person }) });
 }
 
@@ -30,10 +31,6 @@ export async function runningSession(
     .where('until', '>', now)
     .executeTakeFirst();
   if (!session) return undefined;
-  const learner = await db
-    .selectFrom('learner')
-    .selectAll()
-    .where('id', '=', session.learner_id)
-    .executeTakeFirstOrThrow();
+  const learner = await get(db, 'learner', { id: session.learner_id });
   return { session, learner };
 }

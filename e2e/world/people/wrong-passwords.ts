@@ -1,3 +1,4 @@
+import { insert, remove } from '../db/queries';
 import type { Db } from '../db/tables';
 
 declare module '../db/tables' {
@@ -24,9 +25,9 @@ export async function isBlocked({ db, now }: Asked, mobile: string): Promise<boo
 }
 
 export async function noteWrongPassword({ db, now }: Asked, mobile: string): Promise<void> {
-  await db.insertInto('wrong_password').values({ mobile, at: now }).execute();
+  await insert(db, 'wrong_password', { mobile, at: now });
 }
 
 export async function forgetWrongPasswords({ db }: Asked, mobile: string): Promise<void> {
-  await db.deleteFrom('wrong_password').where('mobile', '=', mobile).execute();
+  await remove(db, 'wrong_password', { mobile });
 }

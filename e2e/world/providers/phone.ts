@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { find } from '../db/queries';
 import type { Db } from '../db/tables';
 import type { Account } from '../people/tables';
 
@@ -14,7 +15,7 @@ export const CONTEXT_COOKIE = 'world_context';
 
 /** A person's messenger account. */
 export const accountOfPerson = (db: Db, person: string): Promise<Account | undefined> =>
-  db.selectFrom('account').selectAll().where('person', '=', person).executeTakeFirst();
+  find(db, 'account', { person });
 
 /** The messenger account on this phone. */
 export async function accountOnPhone(db: Db, request: FastifyRequest): Promise<Account | undefined> {

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { randomBytes } from 'node:crypto';
+import { insert } from '../db/queries';
 import type { Db } from '../db/tables';
 
 interface TicketTable {
@@ -29,10 +30,14 @@ export async function giveTicket(
   ticket: Pick<Ticket, 'kind' | 'app_id'> & Partial<Pick<Ticket, 'openid' | 'learner_id' | 'scope'>>,
 ): Promise<string> {
   const value = `0${randomBytes(20).toString('base64url')}`;
-  await db
-    .insertInto('ticket')
-    .values({ openid: null, learner_id: null, scope: '', ...ticket, value, until: now + HOLDS })
-    .execute();
+  await insert(db, 'ticket', {
+    openid: null,
+    learner_id: null,
+    scope: '',
+    ...ticket,
+    value,
+    until: now + HOLDS,
+  });
   return value;
 }
 

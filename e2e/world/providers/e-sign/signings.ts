@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { randomBytes } from 'node:crypto';
+import { find } from '../../db/queries';
 import type { Db } from '../../db/tables';
 
 interface SigningTable {
@@ -30,7 +31,7 @@ export const isSigningOpen = ({ state, until }: SigningRow, now: number): boolea
   state === 'pending' && until > now;
 
 export const signingRow = (db: Db, code: string): Promise<SigningRow | undefined> =>
-  db.selectFrom('signing').selectAll().where('code', '=', code).executeTakeFirst();
+  find(db, 'signing', { code });
 
 /** What is to be signed; ids of contracts of different kinds must differ (`management-3`). */
 export interface SigningOrder {
@@ -50,11 +51,7 @@ export async function createSigning(
   { learnerId, contractId, title, paragraphs, returnUrl }: SigningOrder,
 ): Promise<string> {
   const contract_id = String(contractId);
-  const known = await db
-    .selectFrom('signing')
-    .selectAll()
-    .where('contract_id', '=', contract_id)
-    .executeTakeFirst();
+  const known = await find(db, 'signing', { contract_id });
   if (known?.state === 'signed') return `/s/${known.code}`;
   const code = known && isSigningOpen(known, now) ? known.code : randomBytes(9).toString('base64url');
   const row: SigningRow = {

@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 import { randomBytes } from 'node:crypto';
+import { find, insert, update } from '../../db/queries';
 import type { Db } from '../../db/tables';
 
 interface FaceCheckTable {
@@ -28,7 +29,7 @@ const HOLDS = 30 * 60_000;
 const TRIES = 3;
 
 export const faceCheckRow = (db: Db, code: string): Promise<FaceCheckRow | undefined> =>
-  db.selectFrom('face_check').selectAll().where('code', '=', code).executeTakeFirst();
+  find(db, 'face_check', { code });
 
 /** How often a check may still be tried. */
 export const triesLeft = ({ state, failures }: Pick<FaceCheckRow, 'state' | 'failures'>): number =>
@@ -40,19 +41,16 @@ export async function createFaceCheck(
   { learnerId, name, returnUrl }: { learnerId: number; name: string; returnUrl: string },
 ): Promise<string> {
   const code = randomBytes(9).toString('base64url');
-  await db
-    .insertInto('face_check')
-    .values({
-      code,
-      learner_id: learnerId,
-      name,
-      return_url: returnUrl,
-      state: 'pending',
-      failures: 0,
-      answered_at: null,
-      until: now + HOLDS,
-    })
-    .execute();
+  await insert(db, 'face_check', {
+    code,
+    learner_id: learnerId,
+    name,
+    return_url: returnUrl,
+    state: 'pending',
+    failures: 0,
+    answered_at: null,
+    until: now + HOLDS,
+  });
   return `/f/${code}`;
 }
 
@@ -80,7 +78,7 @@ export async function answerFaceCheck(
 
 /** The camera was refused; this does not count as a try. */
 export async function refuseCamera(db: Db, code: string): Promise<void> {
-  await db.updateTable('face_check').set({ camera_refused: 1 }).where('code', '=', code).execute();
+  await update(db, 'face_check', { code }, { camera_refused: 1 });
 }
 
 /** How far a face check is, and since when. */

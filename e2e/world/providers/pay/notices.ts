@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { GroupHooks } from '../../api/group-hooks';
+import { get, insert, update } from '../../db/queries';
 import type { Db } from '../../db/tables';
 import type { Notice } from './outcomes';
 import type { Prepay } from './prepay';
@@ -35,7 +36,7 @@ async function send({ db, now, groups }: Sending, prepay: Prepay): Promise<void>
 export async function notify(sending: Sending, prepay: Prepay, notice: Notice): Promise<void> {
   const { db, now } = sending;
   const add = (due_at: number | null, sent_at: number | null) =>
-    db.insertInto('pay_notice').values({ prepay_id: prepay.id, due_at, sent_at }).execute();
+    insert(db, 'pay_notice', { prepay_id: prepay.id, due_at, sent_at });
   if (notice === 'never') return void (await add(null, null));
   if (notice === 'late') return void (await add(now + LATE, null));
   for (let times = notice === 'twice' ? 2 : 1; times > 0; times--) {
@@ -55,12 +56,8 @@ export async function sendDueNotices(sending: Sending): Promise<void> {
     .orderBy('due_at')
     .execute();
   for (const { id, prepay_id } of due) {
-    await db.updateTable('pay_notice').set({ sent_at: now }).where('id', '=', id).execute();
-    const prepay = await db
-      .selectFrom('prepay')
-      .selectAll()
-      .where('id', '=', prepay_id)
-      .executeTakeFirstOrThrow();
+    await update(db, 'pay_notice', { id }, { sent_at: now });
+    const prepay = await get(db, 'prepay', { id: prepay_id });
     await send(sending, prepay);
   }
 }

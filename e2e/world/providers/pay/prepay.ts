@@ -1,6 +1,7 @@
 import type { PayParams } from '@suite/api';
 import { type Selectable } from 'kysely';
 import { createHmac, randomBytes } from 'node:crypto';
+import { find, insertRow, update } from '../../db/queries';
 import type { Db } from '../../db/tables';
 import { MESSENGER_APP_ID } from '../apps';
 
@@ -51,38 +52,28 @@ export async function createPrepay({ db, now }: Asked, order: PrepayOrder): Prom
   const { orderNo, tradeNo = orderNo, title, fen, until = now + HOLDS } = order;
   const known = await prepayOfTrade(db, tradeNo);
   if (known) return known;
-  return db
-    .insertInto('prepay')
-    .values({
-      // Derived, not random: a reset gives the same rows.
-      id: `wx${createHmac('sha256', KEY).update(`prepay ${tradeNo}`).digest('hex').slice(0, 32)}`,
-      trade_no: tradeNo,
-      order_no: orderNo,
-      title,
-      amount: fen,
-      payer: null,
-      paid_at: null,
-      until,
-      closed_at: null,
-      refunded_at: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRow(db, 'prepay', {
+    // Derived, not random: a reset gives the same rows.
+    id: `wx${createHmac('sha256', KEY).update(`prepay ${tradeNo}`).digest('hex').slice(0, 32)}`,
+    trade_no: tradeNo,
+    order_no: orderNo,
+    title,
+    amount: fen,
+    payer: null,
+    paid_at: null,
+    until,
+    closed_at: null,
+    refunded_at: null,
+  });
 }
 
 /** What became of an attempt: the shop asks when it was not told. */
 export const prepayOfTrade = (db: Db, tradeNo: string): Promise<Prepay | undefined> =>
-  db.selectFrom('prepay').selectAll().where('trade_no', '=', tradeNo).executeTakeFirst();
+  find(db, 'prepay', { trade_no: tradeNo });
 
 /** Gives an attempt up, so that it cannot be paid any more. One that is paid stays as it is. */
 export async function closePrepay({ db, now }: Asked, tradeNo: string): Promise<void> {
-  await db
-    .updateTable('prepay')
-    .set({ closed_at: now })
-    .where('trade_no', '=', tradeNo)
-    .where('paid_at', 'is', null)
-    .where('closed_at', 'is', null)
-    .execute();
+  await update(db, 'prepay', { trade_no: tradeNo, paid_at: null, closed_at: null }, { closed_at: now });
 }
 
 /** Gives the money back. */
@@ -118,5 +109,5 @@ export function payParams(prepay: Prepay, now: number): PayParams {
 export async function prepayOf(db: Db, params: PayParams): Promise<Prepay | undefined> {
   if (params.appId !== MESSENGER_APP_ID || params.paySign !== signOf(params)) return undefined;
   const id = params.package.replace(/^prepay_id=/, '');
-  return db.selectFrom('prepay').selectAll().where('id', '=', id).executeTakeFirst();
+  return find(db, 'prepay', { id });
 }

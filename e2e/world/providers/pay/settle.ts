@@ -1,3 +1,4 @@
+import { update } from '../../db/queries';
 import type { Db } from '../../db/tables';
 import type { World } from '../../world';
 import { notify } from './notices';
@@ -35,7 +36,7 @@ export async function settle(
     const prepay = await find(db);
     if (!prepay || whyUnpayable(prepay, now) || (await isPaidElsewhere(db, prepay))) return false;
     const paid = { ...prepay, paid_at: now, payer };
-    await db.updateTable('prepay').set(paid).where('id', '=', prepay.id).execute();
+    await update(db, 'prepay', { id: prepay.id }, paid);
     await notify({ db, now, groups: world.groups }, paid, notice);
     return true;
   });

@@ -3,6 +3,7 @@ import type { Generated } from 'kysely';
 import { randomInt } from 'node:crypto';
 import { Refusal, rule } from '../../api/refusal';
 import { dayOf, startOfDay } from '../../clock/china-time';
+import { insert, update } from '../../db/queries';
 import type { Db } from '../../db/tables';
 
 interface SmsTable {
@@ -48,18 +49,15 @@ export async function sendCode(
     .executeTakeFirstOrThrow();
   if (today.count >= A_DAY) throw new Refusal(codes.TOO_OFTEN, '今天获取验证码的次数已达上限，请明天再试');
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  await db
-    .insertInto('sms')
-    .values({
-      mobile,
-      purpose,
-      code,
-      words: `【学习平台】验证码 ${code}，5 分钟内有效。请勿告诉他人。`,
-      sent_at: now,
-      spent: 0,
-      tries: 0,
-    })
-    .execute();
+  await insert(db, 'sms', {
+    mobile,
+    purpose,
+    code,
+    words: `【学习平台】验证码 ${code}，5 分钟内有效。请勿告诉他人。`,
+    sent_at: now,
+    spent: 0,
+    tries: 0,
+  });
 }
 
 /**
@@ -83,10 +81,6 @@ export async function spendCode(
   if (!last || last.spent || now - last.sent_at > HOLDS) return rule('验证码已失效，请重新获取');
   const right = last.code === code;
   const tries = last.tries + 1;
-  await db
-    .updateTable('sms')
-    .set({ tries, spent: right || tries >= TRIES ? 1 : 0 })
-    .where('id', '=', last.id)
-    .execute();
+  await update(db, 'sms', { id: last.id }, { tries, spent: right || tries >= TRIES ? 1 : 0 });
   return right ? undefined : rule('验证码不正确');
 }

@@ -1,6 +1,7 @@
-import { codes, areas, isFilledAddress, postAddress, type Address } from '@suite/api';
-import { worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
+import { type Address, areas, codes, isFilledAddress, postAddress } from '@suite/api';
 import { address } from '.';
+import { remove } from '../../../db/queries';
+import { type Caller, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
 
 let under: WorldUnderTest;
 let learner: Caller;
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => under.close());
 afterEach(async () => {
-  await under.world.db.deleteFrom('address').where('name', '=', '许清禾').execute();
+  await remove(under.world.db, 'address', { name: '许清禾' });
 });
 
 const given: Address = {

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
 import { codes } from '@suite/api';
 import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import { find } from '../../../db/queries';
 import type { Db } from '../../../db/tables';
 import type { World } from '../../../world';
 import { Refusal } from '../../refusal';
@@ -47,11 +48,7 @@ export const photoAt = (db: Db, learnerId: number, address: string) =>
 /** Serves the photos; an address cannot be guessed. */
 export function servePhotos(app: FastifyInstance, world: World): void {
   app.get<{ Params: { id: string } }>(`${FOLDER}:id`, async ({ params }, reply) => {
-    const found = await world.db
-      .selectFrom('certificate_photo')
-      .select(['type', 'bytes'])
-      .where('id', '=', params.id)
-      .executeTakeFirst();
+    const found = await find(world.db, 'certificate_photo', { id: params.id });
     if (!found) return reply.code(404).type('text/plain; charset=utf-8').send('未找到\n');
     return reply
       .headers({ 'content-type': found.type, 'cache-control': 'private, max-age=3600' })

@@ -1,4 +1,5 @@
 import type { CertificatePart, CourseLine } from '@suite/api';
+import { find, insert, update } from '../../../db/queries';
 import type { Db } from '../../../db/tables';
 import { recordOf } from '../../../people/person';
 import type { Filling } from '../../group';
@@ -22,11 +23,7 @@ interface Fault {
 
 /** What the reviewer finds; undefined when all is well. */
 async function faultOf(db: Db, row: CertificateRow): Promise<Fault | undefined> {
-  const learner = await db
-    .selectFrom('learner')
-    .select('person')
-    .where('id', '=', row.learner_id)
-    .executeTakeFirst();
+  const learner = await find(db, 'learner', { id: row.learner_id });
   const known = recordOf(learner?.person)?.idNumber;
   if (known && row.id_number !== known) {
     return { wrong_part: 'id_number', reason: '身份证号与实名认证的信息不一致，请核对后重新填写。' };
@@ -43,7 +40,7 @@ async function faultOf(db: Db, row: CertificateRow): Promise<Fault | undefined> 
 
 /** Writes down what happened to a certificate. */
 export async function remember(db: Db, event: EventRow): Promise<void> {
-  await db.insertInto('certificate_event').values(event).execute();
+  await insert(db, 'certificate_event', event);
 }
 
 /** What the staff does next with an application, and when it is due; undefined if it is the learner's turn. */
@@ -70,12 +67,7 @@ async function advance(db: Db, row: CertificateRow, until: number): Promise<bool
   const { learner_id, line } = row;
   const at = next.due;
   const write = async (state: EventRow['state'], change: Partial<CertificateRow>) => {
-    await db
-      .updateTable('certificate')
-      .set(change)
-      .where('learner_id', '=', learner_id)
-      .where('line', '=', line)
-      .execute();
+    await update(db, 'certificate', { learner_id, line }, change);
     await remember(db, { learner_id, line, at, state, reason: change.reason ?? '' });
   };
   if (next.state === 'reviewing') await write('reviewing', { taken_at: at });
@@ -117,12 +109,12 @@ export async function hastenReview(
   // As if everything before had begun so much earlier that the step is due now.
   const early = next.due - now;
   const earlier = (at: number | null) => (at === null ? null : at - early);
-  await db
-    .updateTable('certificate')
-    .set({ submitted_at: earlier(row.submitted_at), issued_at: earlier(row.issued_at) })
-    .where('learner_id', '=', learnerId)
-    .where('line', '=', line)
-    .execute();
+  await update(
+    db,
+    'certificate',
+    { learner_id: learnerId, line },
+    { submitted_at: earlier(row.submitted_at), issued_at: earlier(row.issued_at) },
+  );
   const moved = await rowOf(db, learnerId, line);
   return !!moved && advance(db, moved, now);
 }

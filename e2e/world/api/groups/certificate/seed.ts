@@ -1,4 +1,5 @@
 import type { CourseLine } from '@suite/api';
+import { insert } from '../../../db/queries';
 import { avatarOf } from '../../../people/person';
 import type { Seeding } from '../../group';
 import { homeOf } from '../address/seed';
@@ -50,7 +51,7 @@ export async function seedCertificates({ db, now, person, learner }: Seeding): P
       shipped_at: at('shipped'),
       ...(ago.rejected !== undefined && REJECTED),
     };
-    await db.insertInto('certificate').values(row).execute();
+    await insert(db, 'certificate', row);
     for (const state of Object.keys(ago) as EventRow['state'][]) {
       await remember(db, {
         learner_id: learner.id,

@@ -1,5 +1,6 @@
 import type { Certificate, CertificateCondition, CertificateState, CourseLine } from '@suite/api';
 import { addDays, dayOf, timeText } from '../../../clock/china-time';
+import { find, list } from '../../../db/queries';
 import type { Db } from '../../../db/tables';
 import type { LearnerRow } from '../../../people/tables';
 import { regionName } from '../address/areas';
@@ -7,7 +8,7 @@ import { courseName } from '../class/course-content';
 import { contractsOf, progressOf } from '../contract/progress';
 import type { ContractRow } from '../contract/tables';
 import { diplomaLines, diplomaNumber, verifyCode } from '../my-info/diploma-number';
-import { givenAddress, type CertificateRow, type EventRow } from './tables';
+import { type CertificateRow, type EventRow, givenAddress } from './tables';
 
 type Asked = { db: Db; now: number; learner: LearnerRow };
 
@@ -76,21 +77,10 @@ export async function conditionsOf(
 const masked = (idNumber: string) => idNumber.replace(/^(.{6}).{8}/, '$1********');
 
 const eventsOf = ({ db, learner }: Asked, line: CourseLine): Promise<EventRow[]> =>
-  db
-    .selectFrom('certificate_event')
-    .selectAll()
-    .where('learner_id', '=', learner.id)
-    .where('line', '=', line)
-    .orderBy('at')
-    .execute();
+  list(db, 'certificate_event', { learner_id: learner.id, line }, 'at');
 
 export const rowOf = (db: Db, learnerId: number, line: CourseLine) =>
-  db
-    .selectFrom('certificate')
-    .selectAll()
-    .where('learner_id', '=', learnerId)
-    .where('line', '=', line)
-    .executeTakeFirst();
+  find(db, 'certificate', { learner_id: learnerId, line });
 
 /** The certificate of a line as its learner sees it. */
 export async function certificateOf(asked: Asked, line: CourseLine): Promise<Certificate> {

@@ -1,9 +1,10 @@
-import { codes, checkInDetail, checkIn, checkInStatistics } from '@suite/api';
-import { addDays, momentOf } from '../../../clock/china-time';
-import { enrol, learnerId } from '../../../testing/enrol';
-import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
-import { addStudyTime } from '../course/study-time';
+import { checkIn, checkInDetail, checkInStatistics, codes } from '@suite/api';
 import { checkIns } from '.';
+import { addDays, momentOf } from '../../../clock/china-time';
+import { list, remove } from '../../../db/queries';
+import { enrol, learnerId } from '../../../testing/enrol';
+import { type Caller, NOON, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
+import { addStudyTime } from '../course/study-time';
 
 let under: WorldUnderTest;
 let learner: Caller;
@@ -14,10 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => under.close());
 afterEach(async () => {
-  await under.world.db
-    .deleteFrom('check_in')
-    .where('learner_id', '=', await learnerId(under, 'bound'))
-    .execute();
+  await remove(under.world.db, 'check_in', { learner_id: await learnerId(under, 'bound') });
   await under.world.clock.set(NOON, true);
 });
 
@@ -110,6 +108,6 @@ test('the persons have checked in on most days, and not yet today', async () => 
 });
 
 test('every seeded check-in is of a day before the first', async () => {
-  const rows = await under.world.db.selectFrom('check_in').select(['day', 'at']).execute();
+  const rows = await list(under.world.db, 'check_in');
   expect(rows.every(({ day, at: moment }) => day <= addDays('2026-03-11', -1) && moment < NOON)).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { addDays, dayOf, daysBetween, startOfDay } from '../../../clock/china-time';
+import { insert } from '../../../db/queries';
 import type { Study } from '../../../people/person';
 import type { Seeding } from '../../group';
 
@@ -25,5 +26,5 @@ export async function seedCheckIns({ db, now, person, learner }: Seeding): Promi
     const minute = (daysBetween('2020-01-01', day) * 37) % 120;
     return { learner_id: learner.id, day, at: startOfDay(day) + 20 * HOUR + minute * MINUTE };
   });
-  await db.insertInto('check_in').values(values).execute();
+  await insert(db, 'check_in', values);
 }

@@ -7,6 +7,7 @@ import {
 import * as v from 'valibot';
 import { addDays, dayOf } from '../../../clock/china-time';
 import { slogans } from '../../../content';
+import { insert } from '../../../db/queries';
 import type { Group, Seeding } from '../../group';
 import { handle, type LearnerAsking } from '../../handle';
 import { mobile, text, whole } from '../../params';
@@ -99,10 +100,11 @@ async function seedSheet({ db, now, person, learner }: Seeding): Promise<void> {
     profession: '企业职员',
     slogan: slogans[learner.id % slogans.length] ?? '',
   };
-  await db
-    .insertInto('registration')
-    .values({ learner_id: learner.id, sheet: JSON.stringify(sheet), at: now - 24 * 3600_000 })
-    .execute();
+  await insert(db, 'registration', {
+    learner_id: learner.id,
+    sheet: JSON.stringify(sheet),
+    at: now - 24 * 3600_000,
+  });
 }
 
 /** The registration sheet of an enrolment, and its poster. */

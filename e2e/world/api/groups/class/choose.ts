@@ -1,11 +1,12 @@
-import { codes, type ClassInfo, type Day } from '@suite/api';
+import { type ClassInfo, codes, type Day } from '@suite/api';
 import { dayOf } from '../../../clock/china-time';
+import { find, update } from '../../../db/queries';
 import type { LearnerAsking } from '../../handle';
 import { Refusal, rule } from '../../refusal';
 import { canCancel, classInfoOf, classOf, learnerClasses } from './learner-classes';
-import { lineNames, type ClassLine } from './lines';
-import { addSeat, takenPlaces } from './seats';
+import { type ClassLine, lineNames } from './lines';
 import { chooseDeadline, classDayOf } from './schedule';
+import { addSeat, takenPlaces } from './seats';
 import { settleClasses } from './settle-classes';
 
 type Asked = Pick<LearnerAsking<unknown>, 'db' | 'now' | 'learner'>;
@@ -50,18 +51,13 @@ export async function cancel(asked: Asked, line: ClassLine): Promise<null> {
   const { own, current } = await choosing(asked, line);
   if (!own) throw notBought(line);
   if (!current) {
-    const earlier = await db
-      .selectFrom('class_seat')
-      .select('id')
-      .where('learner_id', '=', learner.id)
-      .where('line', '=', line)
-      .executeTakeFirst();
+    const earlier = await find(db, 'class_seat', { learner_id: learner.id, line });
     if (earlier) return null;
     throw rule('您还没有选择开班日期');
   }
   if (current.status !== 'prepared') throw rule('课程已经开班，不能取消');
   if (!canCancel(current, now)) throw rule('已过取消截止时间，不能取消');
-  await db.updateTable('class_seat').set({ cancelled_at: now }).where('id', '=', current.seat_id).execute();
+  await update(db, 'class_seat', { id: current.seat_id }, { cancelled_at: now });
   // After the time to choose, the staff assigns another class at once.
   await settleClasses(asked, learner.id);
   return null;

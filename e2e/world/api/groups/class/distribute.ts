@@ -3,34 +3,35 @@ import {
   advancedRestNotice,
   advancedResumeNotice,
   advancedStatus,
+  type Call,
   cancelAdvancedClass,
   confirmAdvancedRest,
   confirmIndustryRest,
   confirmInvestmentRest,
+  type DistributeStatus,
   industryRestNotice,
   industryResumeNotice,
   industryStatus,
   investmentRestNotice,
   investmentResumeNotice,
   investmentStatus,
-  submitAdvancedClass,
-  type Call,
-  type DistributeStatus,
   type RestConfirmParams,
   type RestNotice,
   type ResumeNotice,
+  submitAdvancedClass,
 } from '@suite/api';
 import * as v from 'valibot';
 import { addDays, dayOf } from '../../../clock/china-time';
+import { insert, update } from '../../../db/queries';
 import { handle, type Handler, type LearnerAsking } from '../../handle';
 import { day } from '../../params';
 import { rule } from '../../refusal';
 import { cancel, choose, choosing, notBought } from './choose';
 import { classInfoOf, classOf } from './learner-classes';
-import { lineNames, type ClassLine } from './lines';
+import { type ClassLine, lineNames } from './lines';
 import { REST_DAYS, restNoticeOf, resumeNoticeOf, whyNoRest } from './rest-rules';
-import { takenPlaces } from './seats';
 import { classDayOf, daysOfMonth } from './schedule';
+import { takenPlaces } from './seats';
 
 type Asked = LearnerAsking<unknown>;
 
@@ -52,13 +53,14 @@ async function confirm(
   if (action === 'rest' && !current?.rest) {
     const why = whyNoRest(current);
     if (why !== '' || !current) throw rule(why);
-    await db
-      .insertInto('class_rest')
-      .values({ seat_id: current.seat_id, from_day: today, to_day: addDays(today, REST_DAYS) })
-      .execute();
+    await insert(db, 'class_rest', {
+      seat_id: current.seat_id,
+      from_day: today,
+      to_day: addDays(today, REST_DAYS),
+    });
   }
   if (action === 'resume' && current?.rest) {
-    await db.updateTable('class_rest').set({ to_day: today }).where('id', '=', current.rest.id).execute();
+    await update(db, 'class_rest', { id: current.rest.id }, { to_day: today });
   }
   // A learner who has resumed already may have missed the answer: no refusal.
   if (action === 'resume' && !current?.rest_count) throw rule('您现在没有休学');

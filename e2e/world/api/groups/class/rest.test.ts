@@ -1,7 +1,7 @@
 import {
-  codes,
   advancedRestNotice,
   advancedStatus,
+  codes,
   confirmAdvancedRest,
   confirmIndustryRest,
   confirmInvestmentRest,
@@ -10,9 +10,10 @@ import {
   investmentResumeNotice,
   investmentStatus,
 } from '@suite/api';
-import { addDays, momentOf } from '../../../clock/china-time';
-import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 import { classes } from '.';
+import { addDays, momentOf } from '../../../clock/china-time';
+import { list } from '../../../db/queries';
+import { type Caller, NOON, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
 
 let under: WorldUnderTest;
 let graduated: Caller;
@@ -122,5 +123,5 @@ test('a learner without a purchase is refused, and so is nonsense', async () => 
     code: codes.BAD_PARAMS,
   });
   expect(await confirm('rest', {})).toMatchObject({ code: codes.LOGIN_REQUIRED });
-  expect(await under.world.db.selectFrom('class_rest').selectAll().execute()).toEqual([]);
+  expect(await list(under.world.db, 'class_rest')).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { addDays, dayOf, startOfDay } from '../../../clock/china-time';
+import { update } from '../../../db/queries';
 import type { Filling } from '../../group';
 import { learnerClasses, type LearnerClasses } from './learner-classes';
 import { classLines } from './lines';
@@ -23,12 +24,12 @@ async function graduate({ db }: Filling, learnerId: number, { bought, classes }:
   for (const { line, graduated_at } of bought) {
     const own = classes.get(line);
     if (own?.status !== 'finished' || graduated_at !== null) continue;
-    await db
-      .updateTable('enrolment')
-      .set({ graduated_at: startOfDay(addDays(own.end, 1)) })
-      .where('learner_id', '=', learnerId)
-      .where('product', '=', line)
-      .execute();
+    await update(
+      db,
+      'enrolment',
+      { learner_id: learnerId, product: line },
+      { graduated_at: startOfDay(addDays(own.end, 1)) },
+    );
   }
 }
 

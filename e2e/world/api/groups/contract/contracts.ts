@@ -1,9 +1,10 @@
-import type { Contract as ContractItem, ContractInfo, ContractState, CourseLine } from '@suite/api';
+import type { ContractInfo, Contract as ContractItem, ContractState, CourseLine } from '@suite/api';
 import { timeText } from '../../../clock/china-time';
 import { contractDocuments, contractNames } from '../../../content';
+import { insert, remove, update } from '../../../db/queries';
 import type { Db } from '../../../db/tables';
 import type { LearnerRow } from '../../../people/tables';
-import { contractsOf, expiryOf, progressOf, type Contract } from './progress';
+import { type Contract, contractsOf, expiryOf, progressOf } from './progress';
 import { places } from './rules';
 
 /** A course that is bought again after its contract was revoked is signed for anew. */
@@ -20,9 +21,11 @@ async function renewContracts({ db, now }: { db: Db; now: number }): Promise<voi
     .where('bought_at', '<=', now)
     .execute();
   for (const { id, bought_at } of again) {
-    await db
-      .updateTable('contract')
-      .set({
+    await update(
+      db,
+      'contract',
+      { id },
+      {
         ...{ made_at: bought_at, revoked_at: null, reason: null, notice_closed_at: null, expires_at: null },
         ...{ signer_name: null, id_number: null, province_id: null, city_id: null, signature: null },
         ...{
@@ -33,10 +36,9 @@ async function renewContracts({ db, now }: { db: Db; now: number }): Promise<voi
           signed_at: null,
           rejected_at: null,
         },
-      })
-      .where('id', '=', id)
-      .execute();
-    await db.deleteFrom('signing').where('contract_id', '=', String(id)).execute();
+      },
+    );
+    await remove(db, 'signing', { contract_id: String(id) });
   }
 }
 
@@ -64,7 +66,7 @@ export async function makeContracts({ db, now }: { db: Db; now: number }): Promi
     line: product as CourseLine,
     made_at: bought_at,
   }));
-  await db.insertInto('contract').values(rows).execute();
+  await insert(db, 'contract', rows);
 }
 
 /** A contract as the learner's list shows it. */

@@ -1,7 +1,8 @@
 import type { ContractStatus, ContractStep } from '@suite/api';
+import { find } from '../../../db/queries';
 import type { Db } from '../../../db/tables';
-import { faceCheckOf, type FaceCheck } from '../../../providers/face/face-checks';
-import { signingOf, type Signing } from '../../../providers/e-sign/signings';
+import { type Signing, signingOf } from '../../../providers/e-sign/signings';
+import { type FaceCheck, faceCheckOf } from '../../../providers/face/face-checks';
 import { notFound } from '../../refusal';
 import { contractStanding } from './rules';
 import type { ContractRow } from './tables';
@@ -66,12 +67,7 @@ export async function contractsOf(db: Db, learnerId: number, now: number): Promi
 
 /** One contract of a learner; another learner's does not exist for them. */
 export async function contractOf(db: Db, learnerId: number, id: number): Promise<Contract> {
-  const row = await db
-    .selectFrom('contract')
-    .selectAll()
-    .where('id', '=', id)
-    .where('learner_id', '=', learnerId)
-    .executeTakeFirst();
+  const row = await find(db, 'contract', { id, learner_id: learnerId });
   if (!row) throw notFound('合同不存在');
   return withProviders(db, row);
 }

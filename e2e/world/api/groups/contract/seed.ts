@@ -1,5 +1,6 @@
 import type { CourseLine } from '@suite/api';
 import type { Updateable } from 'kysely';
+import { update } from '../../../db/queries';
 import type { Tables } from '../../../db/tables';
 import type { Seeding } from '../../group';
 import { makeContracts } from './contracts';
@@ -45,6 +46,6 @@ export async function seedContracts({ db, now, person, learner }: Seeding): Prom
     if (at === 0 && person.traits.includes('contract-to-sign')) continue;
     const part = open[line] ?? { signed_at: made_at + HOUR };
     if (Object.keys(part).length === 0) continue;
-    await db.updateTable('contract').set(part).where('id', '=', id).execute();
+    await update(db, 'contract', { id }, part);
   }
 }

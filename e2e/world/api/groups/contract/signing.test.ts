@@ -11,10 +11,11 @@ import {
   verifyFaceUrl,
   verifyIdentity3,
 } from '@suite/api';
+import { update } from '../../../db/queries';
 import { signingOf } from '../../../providers/e-sign/signings';
-import { codeFor } from '../../../testing/sms';
 import { sendForm } from '../../../testing/forms';
-import { worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
+import { codeFor } from '../../../testing/sms';
+import { type Caller, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
 
 const BACK = 'https://m.example.com/#/sign-contract/7';
 const MOBILE = '19900001008';
@@ -98,7 +99,7 @@ test('of two signatures the first one counts', async () => {
 
 test('a signature below an older text is refused', async () => {
   await reachSign();
-  await under.world.db.updateTable('contract').set({ version: 2 }).where('id', '=', contractId).execute();
+  await update(under.world.db, 'contract', { id: contractId }, { version: 2 });
   expect(await sign('1')).toMatchObject({ code: codes.CONTRACT_NOT_READY });
   expect(await sign('2')).toMatchObject({ code: codes.SUCCESS });
 });

@@ -1,6 +1,7 @@
 import type { GoodsKind } from '@suite/api';
+import { update } from '../../../db/queries';
 import type { Db } from '../../../db/tables';
-import { batches, type Batch } from './batches';
+import { type Batch, batches } from './batches';
 
 type Asked = { db: Db; now: number };
 
@@ -26,11 +27,5 @@ export async function claimedFor(
 
 /** A coupon is spent by the payment of an order, not by the order: one that is not paid gives it back. */
 export async function spendCoupon({ db, now }: Asked, learnerId: number, batchId: number): Promise<void> {
-  await db
-    .updateTable('coupon')
-    .set({ used_at: now })
-    .where('learner_id', '=', learnerId)
-    .where('batch_id', '=', batchId)
-    .where('used_at', 'is', null)
-    .execute();
+  await update(db, 'coupon', { learner_id: learnerId, batch_id: batchId, used_at: null }, { used_at: now });
 }

@@ -2,6 +2,7 @@ import { claimCoupon, codes, type GroupCoupon, rewards } from '@suite/api';
 import * as v from 'valibot';
 import { timeText } from '../../../clock/china-time';
 import { goods } from '../../../content';
+import { get, insert } from '../../../db/queries';
 import type { Db } from '../../../db/tables';
 import type { Group } from '../../group';
 import { handle } from '../../handle';
@@ -22,11 +23,7 @@ interface Asked {
 }
 
 async function couponOf({ db, now, learner }: Asked, batch: Batch): Promise<GroupCoupon> {
-  const { claim_until } = await db
-    .selectFrom('coupon_batch')
-    .select('claim_until')
-    .where('id', '=', batch.id)
-    .executeTakeFirstOrThrow();
+  const { claim_until } = await get(db, 'coupon_batch', { id: batch.id });
   const claims = await db.selectFrom('coupon').selectAll().where('batch_id', '=', batch.id).execute();
   const own = claims.find(({ learner_id }) => learner_id === learner.id);
   const studies = await db
@@ -62,7 +59,7 @@ export const coupons: Group = {
   name: 'coupons',
   async fill({ db, now }) {
     const rows = batches.map((batch) => ({ id: batch.id, claim_until: now + batch.claimDays * DAY }));
-    await db.insertInto('coupon_batch').values(rows).execute();
+    await insert(db, 'coupon_batch', rows);
   },
   seed: seedCoupons,
   handlers: [
@@ -83,16 +80,13 @@ export const coupons: Group = {
         throw new Refusal(codes.ALREADY_DONE, '您已经领取过这张券');
       }
       if (state !== 'claimable') throw rule(reason);
-      await db
-        .insertInto('coupon')
-        .values({
-          learner_id: learner.id,
-          batch_id: batch.id,
-          claimed_at: now,
-          use_until: now + batch.useDays * DAY,
-          used_at: null,
-        })
-        .execute();
+      await insert(db, 'coupon', {
+        learner_id: learner.id,
+        batch_id: batch.id,
+        claimed_at: now,
+        use_until: now + batch.useDays * DAY,
+        used_at: null,
+      });
       return couponOf(asked, batch);
     }),
   ],

@@ -1,3 +1,4 @@
+import { insert } from '../../../db/queries';
 import type { Seeding } from '../../group';
 import { batches } from './batches';
 
@@ -23,15 +24,12 @@ export async function seedCoupons({ db, now, person, learner }: Seeding): Promis
     // There is one of it: a copy of the person has none.
     if (!batch || (batch.stock === 1 && learner.person !== person.key)) continue;
     const claimed_at = now - ago * DAY;
-    await db
-      .insertInto('coupon')
-      .values({
-        learner_id: learner.id,
-        batch_id: id,
-        claimed_at,
-        use_until: claimed_at + batch.useDays * DAY,
-        used_at: usedAgo === undefined ? null : now - usedAgo * DAY,
-      })
-      .execute();
+    await insert(db, 'coupon', {
+      learner_id: learner.id,
+      batch_id: id,
+      claimed_at,
+      use_until: claimed_at + batch.useDays * DAY,
+      used_at: usedAgo === undefined ? null : now - usedAgo * DAY,
+    });
   }
 }

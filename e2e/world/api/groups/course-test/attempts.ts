@@ -1,5 +1,6 @@
 import { draftFlag, type Flag, type UserAnswer } from '@suite/api';
 import { type Generated, type Selectable } from 'kysely';
+import { insertRow, update } from '../../../db/queries';
 import type { Db } from '../../../db/tables';
 import { answerColumns, type AnswerColumns, noAnswers } from '../../answering';
 
@@ -44,11 +45,7 @@ const attempts = (db: Db, { learner_id, kind, target_id }: TestOf) =>
 export async function openAttempt(db: Db, test: TestOf, now: number): Promise<TestAttemptRow> {
   const open = await attempts(db, test).where('submitted_at', 'is', null).executeTakeFirst();
   if (open) return open;
-  return db
-    .insertInto('test_attempt')
-    .values({ ...test, ...noAnswers, opened_at: now, is_pass: null })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRow(db, 'test_attempt', { ...test, ...noAnswers, opened_at: now, is_pass: null });
 }
 
 /** The attempt of that number, if it is the learner's own at that test. */
@@ -71,11 +68,7 @@ export async function saveAnswer(
   { now, isPass }: { now: number; isPass: boolean },
 ): Promise<void> {
   const is_pass = answer.is_draft === draftFlag.DRAFT ? null : isPass ? 1 : 0;
-  await db
-    .updateTable('test_attempt')
-    .set({ ...answerColumns(answer, now), is_pass })
-    .where('id', '=', id)
-    .execute();
+  await update(db, 'test_attempt', { id }, { ...answerColumns(answer, now), is_pass });
 }
 
 /** Results of a learner's tests of one kind. */

@@ -1,22 +1,23 @@
 import {
-  codes,
+  type Answers,
   chapterTest,
   chapterTestResult,
+  codes,
+  type CourseLine,
   reformChapterTest,
+  type ReformChapterTest,
   reformChapterTestResult,
   reformCourseVideos,
   submitChapterTest,
   submitReformChapterTest,
   videoListV3,
-  type Answers,
-  type CourseLine,
-  type ReformChapterTest,
 } from '@suite/api';
+import { courseTest } from '.';
 import { chapters, type ScoredQuestion } from '../../../content';
-import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
+import { get, list, remove } from '../../../db/queries';
+import { type Caller, NOON, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
 import { course } from '../course';
 import { user } from '../user';
-import { courseTest } from '.';
 
 let world: WorldUnderTest;
 const as: Record<string, Caller> = {};
@@ -32,12 +33,7 @@ afterAll(() => world.close());
 const NOW = '2026-03-11 12:00:00';
 
 const chaptersOf = async (line: CourseLine) => {
-  const { id } = await world.world.db
-    .selectFrom('course')
-    .select('id')
-    .where('line', '=', line)
-    .where('is_public', '=', 0)
-    .executeTakeFirstOrThrow();
+  const { id } = await get(world.world.db, 'course', { line, is_public: 0 });
   return chapters.filter(({ course_id }) => course_id === id);
 };
 const solution = (questions: readonly ScoredQuestion[]): Answers =>
@@ -46,8 +42,7 @@ const asked = ({ singleChoice, judgement }: Pick<ReformChapterTest, 'singleChoic
   ...singleChoice.list,
   ...judgement.list,
 ];
-const attempts = async () =>
-  JSON.stringify(await world.world.db.selectFrom('test_attempt').selectAll().orderBy('id').execute());
+const attempts = async () => JSON.stringify(await list(world.world.db, 'test_attempt', {}, 'id'));
 
 /** A chapter that the person has behind them, with a fresh attempt at its test. */
 async function begin(person: string, at: number) {
@@ -185,7 +180,7 @@ test('a person with drafts has another try half done', async () => {
 test('there is no result before the first submission', async () => {
   const db = world.world.db;
   const chapter = (await chaptersOf('advanced'))[0] as (typeof chapters)[number];
-  await db.deleteFrom('test_attempt').where('target_id', '=', chapter.id).execute();
+  await remove(db, 'test_attempt', { target_id: chapter.id });
   expect(await world.data(chapterTestResult, { chapter_id: chapter.id }, as.graduated)).toBeNull();
 });
 

@@ -1,5 +1,6 @@
-import { draftFlag, questionType, type Answers, type Flag, type UserAnswer } from '@suite/api';
+import { type Answers, draftFlag, type Flag, questionType, type UserAnswer } from '@suite/api';
 import { timeText } from '../../../clock/china-time';
+import { insert } from '../../../db/queries';
 import { answerColumns, scored, type SolvedQuestion } from '../../answering';
 import type { Seeding } from '../../group';
 import type { TestKind } from './attempts';
@@ -42,16 +43,13 @@ async function addAttempt(
   saved: { at: number; is_pass: Flag | null },
 ): Promise<void> {
   const held = { ...answer, save_time: timeText(saved.at) };
-  await db
-    .insertInto('test_attempt')
-    .values({
-      ...target,
-      ...answerColumns(held, saved.at),
-      learner_id: learner.id,
-      opened_at,
-      is_pass: saved.is_pass,
-    })
-    .execute();
+  await insert(db, 'test_attempt', {
+    ...target,
+    ...answerColumns(held, saved.at),
+    learner_id: learner.id,
+    opened_at,
+    is_pass: saved.is_pass,
+  });
 }
 
 /** A finally submitted attempt: passed, with a slip in some of the longer tests, or failed. */

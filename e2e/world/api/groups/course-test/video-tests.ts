@@ -1,26 +1,27 @@
 import {
+  type Call,
   reformVideoTest,
   studyStatus,
   submitReformVideoTest,
   submitVideoTest,
-  videoTest,
-  type Call,
   type SubmitVideoTestParams,
   type UserAnswer,
+  videoTest,
   type VideoTest,
   type VideoTestInfo,
   type VideoTestParams,
 } from '@suite/api';
 import * as v from 'valibot';
-import { heldAnswer, sheetParams, usedSeconds, type SolvedQuestion } from '../../answering';
+import { find } from '../../../db/queries';
+import { heldAnswer, sheetParams, type SolvedQuestion, usedSeconds } from '../../answering';
 import { handle } from '../../handle';
 import { id } from '../../params';
 import { notFound, rule } from '../../refusal';
-import { demandCourse, isOlder, isReform, type Asked, type Kind } from '../course/access';
+import { type Asked, demandCourse, isOlder, isReform, type Kind } from '../course/access';
 import { studyOf } from '../course/study';
 import { lastSubmitted, openAttempt } from './attempts';
-import { submitTest, testOf, type OpenTest } from './submit';
-import { attemptShape, laidOut, olderLayout, reformLayout, testScore, type Layout } from './test-shapes';
+import { type OpenTest, submitTest, testOf } from './submit';
+import { attemptShape, laidOut, type Layout, olderLayout, reformLayout, testScore } from './test-shapes';
 
 interface OpenVideoTest extends OpenTest {
   info: VideoTestInfo;
@@ -28,11 +29,7 @@ interface OpenVideoTest extends OpenTest {
 
 /** The test of a video that is open to the learner. */
 async function demandTest(asked: Asked, videoId: number, kind: Kind): Promise<OpenVideoTest> {
-  const video = await asked.db
-    .selectFrom('video')
-    .select(['course_id', 'name', 'pass_score', 'test'])
-    .where('id', '=', videoId)
-    .executeTakeFirst();
+  const video = await find(asked.db, 'video', { id: videoId });
   const course = await demandCourse(asked, video?.course_id, kind, '视频不存在');
   if (!video?.test) throw notFound('这个视频没有测试');
   const { state } = await studyOf(asked, course);

@@ -1,7 +1,9 @@
 import {
-  codes,
   category,
+  codes,
+  type CourseLine,
   jingpinCourseVideos,
+  type LessonData,
   publicCategory,
   reformCourseList,
   reformCourseVideos,
@@ -9,13 +11,12 @@ import {
   videoListV2,
   videoListV3,
   zcVideoList,
-  type CourseLine,
-  type LessonData,
 } from '@suite/api';
-import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
+import { course } from '.';
+import { get } from '../../../db/queries';
+import { type Caller, NOON, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
 import { courseTest } from '../course-test';
 import { user } from '../user';
-import { course } from '.';
 
 let world: WorldUnderTest;
 const as: Record<string, Caller> = {};
@@ -29,12 +30,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const idOf = async (line: CourseLine, isPublic = 0) => {
-  const row = await world.world.db
-    .selectFrom('course')
-    .select('id')
-    .where('line', '=', line)
-    .where('is_public', '=', isPublic as 0 | 1)
-    .executeTakeFirstOrThrow();
+  const row = await get(world.world.db, 'course', { line, is_public: isPublic as 0 | 1 });
   return row.id;
 };
 

@@ -1,8 +1,9 @@
 import { addDays, dayOf, startOfDay } from '../../../clock/china-time';
+import { insert } from '../../../db/queries';
 import type { Study as Enrolled } from '../../../people/person';
 import type { Seeding } from '../../group';
-import { seedFinal, seedDraft } from '../course-test/seed';
-import { ownedCourses, type Bought } from './access';
+import { seedDraft, seedFinal } from '../course-test/seed';
+import { type Bought, ownedCourses } from './access';
 import { catalogueOf, chaptersOf, type CourseEntry, type VideoEntry } from './catalogue';
 import { classSteps, freeSteps, lastDay, type Step } from './seed-plan';
 import { addStudyTime } from './study-time';
@@ -20,18 +21,15 @@ async function seedWatch(
   isLearned: boolean,
 ): Promise<void> {
   const position = isLearned ? duration : Math.max(Math.floor(duration / 2), duration - LEFT);
-  await db
-    .insertInto('watch')
-    .values({
-      learner_id: learner.id,
-      video_id: id,
-      position,
-      recorded_at: at,
-      watched: position,
-      furthest: position,
-      done_at: isLearned ? at : null,
-    })
-    .execute();
+  await insert(db, 'watch', {
+    learner_id: learner.id,
+    video_id: id,
+    position,
+    recorded_at: at,
+    watched: position,
+    furthest: position,
+    done_at: isLearned ? at : null,
+  });
 }
 
 /** Writes down what a person did; `first` is the day on which they began to study. */
@@ -89,7 +87,7 @@ export async function seedCourses(seeding: Seeding): Promise<void> {
   const rows = await ownedCourses({ db, now, learner }, bought);
   if (person.traits.includes('no-data')) {
     const withheld = rows.map(({ id }) => ({ learner_id: learner.id, course_id: id }));
-    await db.insertInto('course_withheld').values(withheld).execute();
+    await insert(db, 'course_withheld', withheld);
     return;
   }
   for (const course of await catalogueOf(db, rows, learner.id)) {

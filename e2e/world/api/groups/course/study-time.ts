@@ -1,4 +1,5 @@
 import type { Day } from '@suite/api';
+import { find } from '../../../db/queries';
 import type { Db } from '../../../db/tables';
 
 /** Adds to what a learner has played on a day. */
@@ -17,11 +18,6 @@ export async function addStudyTime(db: Db, learner_id: number, day: Day, seconds
 
 /** Seconds that a learner has played on a day, all videos together. */
 export async function studySeconds(db: Db, learnerId: number, day: Day): Promise<number> {
-  const row = await db
-    .selectFrom('study_day')
-    .select('seconds')
-    .where('learner_id', '=', learnerId)
-    .where('day', '=', day)
-    .executeTakeFirst();
+  const row = await find(db, 'study_day', { learner_id: learnerId, day });
   return row?.seconds ?? 0;
 }

@@ -1,41 +1,38 @@
 import {
+  type Call,
   categoryVideo,
+  type MaterialRef,
   publicVideo,
   reformLastVideoInfo,
   reformVideoInfo,
   studyStatus,
   videoInfo,
-  videoInfoV3,
-  type Call,
-  type MaterialRef,
   type VideoInfo,
   type VideoInfoParams,
+  videoInfoV3,
 } from '@suite/api';
 import * as v from 'valibot';
+import { find, get } from '../../../db/queries';
 import { handle } from '../../handle';
 import { id } from '../../params';
 import { rule } from '../../refusal';
 import {
+  type Asked,
   coursesOfLine,
   demandCourse,
   isOpen,
   isOwn,
   isReform,
-  ofLine,
-  type Asked,
   type Kind,
+  ofLine,
 } from './access';
 import { chaptersOf } from './catalogue';
 import { chapterInfo, listedVideo } from './shapes';
-import { lastWatched, studiesOf, studyOf, type Study } from './study';
+import { lastWatched, studiesOf, type Study, studyOf } from './study';
 
 /** The whole of one video of a study. */
 async function infoOf({ db }: Asked, study: Study, videoId: number): Promise<VideoInfo> {
-  const more = await db
-    .selectFrom('video')
-    .select(['note', 'materials'])
-    .where('id', '=', videoId)
-    .executeTakeFirstOrThrow();
+  const more = await get(db, 'video', { id: videoId });
   const chapter = chaptersOf(study.course).find(({ videos }) => videos.some((one) => one.id === videoId));
   const video = chapter?.videos.find((one) => one.id === videoId);
   if (!chapter || !video) throw new Error(`video ${videoId} is not in course ${study.course.id}`);
@@ -51,11 +48,7 @@ async function infoOf({ db }: Asked, study: Study, videoId: number): Promise<Vid
 const handleInfo = (call: Call<VideoInfoParams, VideoInfo>, kind: Kind) =>
   handle(call, v.object({ v_id: id() }), async (asking) => {
     const { db, params } = asking;
-    const video = await db
-      .selectFrom('video')
-      .select('course_id')
-      .where('id', '=', params.v_id)
-      .executeTakeFirst();
+    const video = await find(db, 'video', { id: params.v_id });
     const course = await demandCourse(asking, video?.course_id, kind, '视频不存在');
     const study = await studyOf(asking, course);
     if (study.state.videos.get(params.v_id) === studyStatus.locked) {

@@ -1,8 +1,9 @@
 import { codes, zcInfo } from '@suite/api';
 import { timeText } from '../../../clock/china-time';
+import { find } from '../../../db/queries';
 import { maskedMobile } from '../../../people/learners';
 import { accountOf, signedIn } from '../../caller';
-import { handleOpen, type Asking } from '../../handle';
+import { type Asking, handleOpen } from '../../handle';
 import { notFound, Refusal } from '../../refusal';
 import { boughtBy, zcClosesAt } from './access';
 
@@ -12,9 +13,7 @@ async function visitor({ db, caller, now }: Asking) {
   if (caller.session) return { account, learner: (await signedIn(db, caller, now)).learner };
   if (!account) throw new Refusal(codes.LOGIN_REQUIRED, '请先登录');
   const learner =
-    account.learner_id === null
-      ? undefined
-      : await db.selectFrom('learner').selectAll().where('id', '=', account.learner_id).executeTakeFirst();
+    account.learner_id === null ? undefined : await find(db, 'learner', { id: account.learner_id });
   return { account, learner };
 }
 

@@ -1,5 +1,6 @@
 import type { GradeContent } from '@suite/api';
 import { gradePoints } from '../../../content';
+import { insert } from '../../../db/queries';
 import type { Seeding } from '../../group';
 import { learnerClasses } from '../class/learner-classes';
 import { evaluationsOf } from './rules';
@@ -19,15 +20,12 @@ export async function seedGrades({ db, now, learner }: Seeding): Promise<void> {
   for (const one of classes.values()) {
     if (one.status !== 'finished') continue;
     for (const { evaluate_id, deadline } of evaluationsOf(one)) {
-      await db
-        .insertInto('teacher_grade')
-        .values({
-          learner_id: learner.id,
-          evaluate_id,
-          content: JSON.stringify(pleased),
-          at: Math.min(now, deadline) - DAY,
-        })
-        .execute();
+      await insert(db, 'teacher_grade', {
+        learner_id: learner.id,
+        evaluate_id,
+        content: JSON.stringify(pleased),
+        at: Math.min(now, deadline) - DAY,
+      });
     }
   }
 }

@@ -1,8 +1,9 @@
 import { codes } from '@suite/api';
 import type { PaperContent } from '../../../content/types';
+import { list } from '../../../db/queries';
 import type { Db } from '../../../db/tables';
 import { notFound, Refusal } from '../../refusal';
-import { studyLines, type Asked, type StudyLine } from '../../study-weeks/learner-weeks';
+import { type Asked, type StudyLine, studyLines } from '../../study-weeks/learner-weeks';
 import { demandLine } from '../course/access';
 import { paperInTurn, settled } from './exam-rules';
 import { paperOfId, papersOfLine } from './paper-content';
@@ -19,7 +20,7 @@ export async function saveSitting(db: Db, row: SittingRow): Promise<void> {
 
 /** The learner's exams by paper; those past their deadline count as handed in. */
 async function sittingsOf({ db, now, learner }: Asked): Promise<Map<number, SittingRow>> {
-  const rows = await db.selectFrom('exam_sitting').selectAll().where('learner_id', '=', learner.id).execute();
+  const rows = await list(db, 'exam_sitting', { learner_id: learner.id });
   return new Map(
     rows.map((row) => {
       const paper = paperOfId(row.paper_id);

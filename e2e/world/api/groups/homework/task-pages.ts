@@ -1,3 +1,4 @@
+import { find } from '../../../db/queries';
 import type { Db } from '../../../db/tables';
 
 declare module '../../../db/tables' {
@@ -8,10 +9,6 @@ declare module '../../../db/tables' {
 }
 
 export async function hasOldTaskPages(db: Db, learnerId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('old_task_pages')
-    .select('learner_id')
-    .where('learner_id', '=', learnerId)
-    .executeTakeFirst();
+  const row = await find(db, 'old_task_pages', { learner_id: learnerId });
   return row !== undefined;
 }

@@ -9,6 +9,7 @@ import {
   reissueInvoice,
 } from '@suite/api';
 import * as v from 'valibot';
+import { find } from '../../../db/queries';
 import type { Group } from '../../group';
 import { handle } from '../../handle';
 import { id, page, text } from '../../params';
@@ -106,12 +107,7 @@ export const invoices: Group = {
       ),
       async (asking) => {
         const { db, learner, params } = asking;
-        const known = await db
-          .selectFrom('invoice')
-          .selectAll()
-          .where('learner_id', '=', learner.id)
-          .where('client_key', '=', params.client_key)
-          .executeTakeFirst();
+        const known = await find(db, 'invoice', { learner_id: learner.id, client_key: params.client_key });
         if (known) return invoiceInfoOf(asking, known);
         const order = await paidOrder(asking, learner.id, params.order_no);
         const left = await leftOf(asking, order);
@@ -139,12 +135,7 @@ export const invoices: Group = {
       async (asking) => {
         const { db, learner, params } = asking;
         const old = await invoiceOf(asking, learner.id, params.invoice_id);
-        const known = await db
-          .selectFrom('red_letter')
-          .select('id')
-          .where('invoice_id', '=', old.id)
-          .where('client_key', '=', params.client_key)
-          .executeTakeFirst();
+        const known = await find(db, 'red_letter', { invoice_id: old.id, client_key: params.client_key });
         const info = await invoiceInfoOf(asking, old);
         if (known) return info;
         if (!info.can_reissue) {

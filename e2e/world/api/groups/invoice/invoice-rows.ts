@@ -1,6 +1,7 @@
 import type { Invoice, InvoiceOrder, InvoiceStatus, RedLetter, RedState } from '@suite/api';
 import { timeText } from '../../../clock/china-time';
 import { invoiceSample } from '../../../content';
+import { find, get } from '../../../db/queries';
 import type { Db } from '../../../db/tables';
 import { notFound } from '../../refusal';
 import { yuanOf } from '../orders/money';
@@ -51,21 +52,13 @@ function statusOf(row: InvoiceRow, red: RedLetterRow | undefined, now: number): 
 }
 
 async function replacementOf(db: Db, invoiceId: number): Promise<number | null> {
-  const row = await db
-    .selectFrom('invoice')
-    .select('id')
-    .where('replaces_id', '=', invoiceId)
-    .executeTakeFirst();
+  const row = await find(db, 'invoice', { replaces_id: invoiceId });
   return row?.id ?? null;
 }
 
 /** An invoice as pages see it. */
 export async function invoiceInfoOf({ db, now }: Asked, row: InvoiceRow): Promise<Invoice> {
-  const order = await db
-    .selectFrom('orders')
-    .select('goods_name')
-    .where('order_no', '=', row.order_no)
-    .executeTakeFirstOrThrow();
+  const order = await get(db, 'orders', { order_no: row.order_no });
   const red = await redOf(db, row.id);
   const status = statusOf(row, red, now);
   const isIssued = status === 'issued' || status === 'reversed';

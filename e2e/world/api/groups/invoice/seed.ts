@@ -1,4 +1,5 @@
 import type { InvoiceAddressee } from '@suite/api';
+import { get } from '../../../db/queries';
 import type { Seeding } from '../../group';
 import { insertInvoice, insertRedLetter } from './make-invoice';
 
@@ -65,13 +66,7 @@ const invoicesOf: Record<string, SeededInvoice[]> = {
 
 export async function seedInvoices({ db, now, person: record, learner }: Seeding): Promise<void> {
   for (const [at, { goods, hoursAgo, fen, red, ...to }] of (invoicesOf[record.key] ?? []).entries()) {
-    const order = await db
-      .selectFrom('orders')
-      .select(['order_no', 'amount_fen'])
-      .where('learner_id', '=', learner.id)
-      .where('goods_id', '=', goods)
-      .where('status', '=', 'paid')
-      .executeTakeFirstOrThrow();
+    const order = await get(db, 'orders', { learner_id: learner.id, goods_id: goods, status: 'paid' });
     const old = await insertInvoice({ db, now: now - hoursAgo * HOUR }, learner.id, {
       ...to,
       order_no: order.order_no,

@@ -1,7 +1,8 @@
+import { update } from '../../../db/queries';
+import type { Db } from '../../../db/tables';
 import { addLearner, learnerOfId, learnerOfMobile } from '../../../people/learners';
 import type { Account, LearnerRow } from '../../../people/tables';
 import { spendCode } from '../../../providers/sms/sms';
-import type { Db } from '../../../db/tables';
 import type { Refusal } from '../../refusal';
 
 /**
@@ -26,10 +27,6 @@ export async function bindAccount(
     (await db.selectFrom('account').select('openid').where('learner_id', '=', owner.id).executeTakeFirst());
   if (taken) return { why: '该手机号已绑定其他微信，请更换手机号' };
   const learner = owner ?? (await addLearner(asked, mobile, account));
-  await db
-    .updateTable('account')
-    .set({ learner_id: learner.id })
-    .where('openid', '=', account.openid)
-    .execute();
+  await update(db, 'account', { openid: account.openid }, { learner_id: learner.id });
   return { learner };
 }

@@ -1,5 +1,6 @@
-import { codes, bindMobile, login, registerStatus, sendMessage, setPwd } from '@suite/api';
+import { bindMobile, codes, login, registerStatus, sendMessage, setPwd } from '@suite/api';
 import * as v from 'valibot';
+import { remove, update } from '../../../db/queries';
 import { learnerOfId, learnerOfMobile, maskedMobile } from '../../../people/learners';
 import { hashed } from '../../../people/passwords';
 import { recognise, signInParams } from '../../../people/recognise';
@@ -64,13 +65,9 @@ export const mobileHandlers = [
       if (wrong) return wrong;
       const learner = await learnerOfMobile(db, params.mobile);
       if (!learner) return rule('该手机号尚未注册');
-      await db
-        .updateTable('learner')
-        .set({ password: hashed(params.password) })
-        .where('id', '=', learner.id)
-        .execute();
+      await update(db, 'learner', { id: learner.id }, { password: hashed(params.password) });
       // A new password ends all sessions of the old one.
-      await db.deleteFrom('session').where('learner_id', '=', learner.id).execute();
+      await remove(db, 'session', { learner_id: learner.id });
       await forgetWrongPasswords(asking, params.mobile);
       setCookie(SESSION_COOKIE, '');
       return null;

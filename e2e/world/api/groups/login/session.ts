@@ -1,5 +1,6 @@
 import { codes, getMangeUserInfo, getToken, getUserInfo, passportData, userLoginOut } from '@suite/api';
 import * as v from 'valibot';
+import { remove } from '../../../db/queries';
 import { accountOfOpenid, learnerOfId } from '../../../people/learners';
 import { studentExtOf, studentInfosOf } from '../../../people/tables';
 import { LOGIN_APP_ID } from '../../../providers/apps';
@@ -47,7 +48,7 @@ export const sessionHandlers = [
   }),
 
   handleOpen(userLoginOut, async ({ db, caller, setCookie }) => {
-    if (caller.session) await db.deleteFrom('session').where('id', '=', caller.session.sub).execute();
+    if (caller.session) await remove(db, 'session', { id: caller.session.sub });
     setCookie(SESSION_COOKIE, '');
     return null;
   }),

@@ -1,7 +1,8 @@
-import { fundInfo, fundList, type Day } from '@suite/api';
+import { type Day, fundInfo, fundList } from '@suite/api';
 import * as v from 'valibot';
-import { funds, fundTypes } from '../../../content';
 import { tradingDays } from '../../../clock/trading-days';
+import { funds, fundTypes } from '../../../content';
+import { get } from '../../../db/queries';
 import { handle } from '../../handle';
 import { id } from '../../params';
 import { notFound } from '../../refusal';
@@ -22,11 +23,7 @@ export const fundHandlers = [
   handle(fundInfo, v.object({ fund_id: id() }), async ({ db, now, params }) => {
     const fund = funds.find(({ fund_id }) => fund_id === params.fund_id);
     if (!fund) throw notFound('没有这只基金，或基金已下架');
-    const { start_date } = await db
-      .selectFrom('fund')
-      .select('start_date')
-      .where('fund_id', '=', fund.fund_id)
-      .executeTakeFirstOrThrow();
+    const { start_date } = await get(db, 'fund', { fund_id: fund.fund_id });
     const list = valuesOf(fund, tradingDays(start_date, lastValueDay(now)));
     const { company, manager, type } = fund;
     return { ...fundOf(fund, list), company, manager, start_date, ...fundTypes[type], list };

@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '../../../clock/china-time';
 import { tradingDay, tradingDays } from '../../../clock/trading-days';
 import { funds, newShares } from '../../../content';
+import { insert } from '../../../db/queries';
 import type { Filling, Seeding } from '../../group';
 
 const DAY = 24 * 3600_000;
@@ -15,30 +16,28 @@ const SINCE_END = 120;
 export async function fillMarket({ db, now }: Filling): Promise<void> {
   const today = dayOf(now);
   const open = tradingDay(today, 0);
-  await db
-    .insertInto('new_share')
-    .values(
-      newShares.map(({ share_id, apply_after, moved }) => {
-        const apply_date = tradingDay(open, apply_after);
-        return {
-          share_id,
-          apply_date,
-          moved_from: moved > 0 ? tradingDay(apply_date, -moved) : null,
-          listing_date: tradingDay(apply_date, TO_LISTING),
-        };
-      }),
-    )
-    .execute();
+  await insert(
+    db,
+    'new_share',
+    newShares.map(({ share_id, apply_after, moved }) => {
+      const apply_date = tradingDay(open, apply_after);
+      return {
+        share_id,
+        apply_date,
+        moved_from: moved > 0 ? tradingDay(apply_date, -moved) : null,
+        listing_date: tradingDay(apply_date, TO_LISTING),
+      };
+    }),
+  );
   const days = tradingDays(addDays(today, -LONGEST), addDays(today, -1));
-  await db
-    .insertInto('fund')
-    .values(
-      funds.map(({ fund_id, values, status }) => ({
-        fund_id,
-        start_date: days[days.length - values - (status === 'stopped' ? SINCE_END : 0)] as string,
-      })),
-    )
-    .execute();
+  await insert(
+    db,
+    'fund',
+    funds.map(({ fund_id, values, status }) => ({
+      fund_id,
+      start_date: days[days.length - values - (status === 'stopped' ? SINCE_END : 0)] as string,
+    })),
+  );
 }
 
 /** Those who bought the tools and those who graduated have subscribed. */
@@ -47,8 +46,5 @@ export async function seedSubscriber({ db, now, person, learner }: Seeding): Pro
     ({ product, graduatedDaysAgo }) => product === 'tools' || graduatedDaysAgo !== undefined,
   );
   if (!hasSubscribed) return;
-  await db
-    .insertInto('new_share_subscriber')
-    .values({ learner_id: learner.id, at: now - 3 * DAY })
-    .execute();
+  await insert(db, 'new_share_subscriber', { learner_id: learner.id, at: now - 3 * DAY });
 }

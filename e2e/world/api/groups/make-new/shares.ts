@@ -6,13 +6,14 @@ import {
   makeNewWxLogin,
   newList,
   subscribeNewShares,
-  unsubscribeNewShares,
   type Subscription,
+  unsubscribeNewShares,
 } from '@suite/api';
 import * as v from 'valibot';
 import { addDays, dayOf, timeText } from '../../../clock/china-time';
 import { marketHolidayOf } from '../../../clock/trading-days';
-import { newShares, type NewShareContent } from '../../../content';
+import { type NewShareContent, newShares } from '../../../content';
+import { remove } from '../../../db/queries';
 import type { Db } from '../../../db/tables';
 import { learnerOfId } from '../../../people/learners';
 import { accountOf, personOf, signedIn } from '../../caller';
@@ -97,7 +98,7 @@ export const shareHandlers = [
   }),
 
   handle(unsubscribeNewShares, async ({ db, learner }) => {
-    await db.deleteFrom('new_share_subscriber').where('learner_id', '=', learner.id).execute();
+    await remove(db, 'new_share_subscriber', { learner_id: learner.id });
     return subscriptionOf(db, learner.id);
   }),
 ];

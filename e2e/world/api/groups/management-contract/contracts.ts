@@ -1,13 +1,14 @@
 import type { ContractStatus, ContractStep, ManageContract, ManageContractState } from '@suite/api';
 import { timeText } from '../../../clock/china-time';
 import { manageDocuments } from '../../../content';
+import { insert } from '../../../db/queries';
 import type { Db } from '../../../db/tables';
 import { signingOf } from '../../../providers/e-sign/signings';
-import { faceCheckOf, type FaceCheck } from '../../../providers/face/face-checks';
+import { type FaceCheck, faceCheckOf } from '../../../providers/face/face-checks';
 import { notFound } from '../../refusal';
+import { contractStanding, faceOutcome, OPEN, places } from '../contract/rules';
 import type { Asked } from '../course/access';
 import { standingOf } from '../management/standing';
-import { contractStanding, faceOutcome, OPEN, places } from '../contract/rules';
 import { signingKey } from './facts';
 import type { ManageContractRow } from './tables';
 
@@ -48,7 +49,7 @@ export async function makeManageContracts({ db, now }: { db: Db; now: number }):
     made_at: bought_at,
     expires_at: bought_at + OPEN,
   }));
-  await db.insertInto('manage_contract').values(rows).execute();
+  await insert(db, 'manage_contract', rows);
 }
 
 function stepOf({ signed_at, id_number, sms_at }: ManageContractRow): ContractStep {

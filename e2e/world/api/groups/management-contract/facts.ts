@@ -1,5 +1,6 @@
-import { faceCheckOf } from '../../../providers/face/face-checks';
+import { find } from '../../../db/queries';
 import { signingOf } from '../../../providers/e-sign/signings';
+import { faceCheckOf } from '../../../providers/face/face-checks';
 import type { Asked } from '../course/access';
 import type { ManageContractRow } from './tables';
 
@@ -7,12 +8,7 @@ import type { ManageContractRow } from './tables';
 export const signingKey = (id: number): string => `management-${id}`;
 
 const mainOf = ({ db, learner }: Asked): Promise<ManageContractRow | undefined> =>
-  db
-    .selectFrom('manage_contract')
-    .selectAll()
-    .where('learner_id', '=', learner.id)
-    .where('is_main', '=', 1)
-    .executeTakeFirst();
+  find(db, 'manage_contract', { learner_id: learner.id, is_main: 1 });
 
 /** Id of the contract for which studying waits; null until the provider has made it. */
 export const mainContractId = async (asked: Asked): Promise<number | null> =>

@@ -10,6 +10,7 @@ import {
   verifyManageIdentity,
 } from '@suite/api';
 import * as v from 'valibot';
+import { update } from '../../../db/queries';
 import type { Group } from '../../group';
 import { handle } from '../../handle';
 import { id } from '../../params';
@@ -43,11 +44,7 @@ export const managementContract: Group = {
       async (asking) => {
         const { status, row } = await contractOf(asking, asking.params.contractId);
         if (status !== 'signed') throw rule('合同签署后才能发送');
-        await asking.db
-          .updateTable('manage_contract')
-          .set({ sent_to: asking.params.email })
-          .where('id', '=', row.id)
-          .execute();
+        await update(asking.db, 'manage_contract', { id: row.id }, { sent_to: asking.params.email });
         return null;
       },
     ),

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { find, insert, update } from '../../../db/queries';
 import type { Tables } from '../../../db/tables';
 import type { Seeding } from '../../group';
 import { makeManageContracts } from './contracts';
@@ -44,18 +45,15 @@ const more = (seeding: Seeding): Part[] => {
 export async function seedManageContracts(seeding: Seeding): Promise<void> {
   const { db, now, person, learner } = seeding;
   await makeManageContracts({ db, now });
-  const past = await db
-    .selectFrom('manage_learner')
-    .select('signed_at')
-    .where('learner_id', '=', learner.id)
-    .executeTakeFirst();
+  const past = await find(db, 'manage_learner', { learner_id: learner.id });
   if (!past) return;
   if (past.signed_at !== null) {
-    await db
-      .updateTable('manage_contract')
-      .set({ ...identity(person), sms_at: past.signed_at, signed_at: past.signed_at })
-      .where('learner_id', '=', learner.id)
-      .execute();
+    await update(
+      db,
+      'manage_contract',
+      { learner_id: learner.id },
+      { ...identity(person), sms_at: past.signed_at, signed_at: past.signed_at },
+    );
   }
   if (person.key !== 'manage-done') return;
   const rows = more(seeding).map((part) => ({
@@ -66,5 +64,5 @@ export async function seedManageContracts(seeding: Seeding): Promise<void> {
     expires_at: now + 28 * DAY,
     ...part,
   }));
-  for (const row of rows) await db.insertInto('manage_contract').values(row).execute();
+  for (const row of rows) await insert(db, 'manage_contract', row);
 }

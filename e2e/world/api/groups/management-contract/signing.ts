@@ -1,6 +1,6 @@
 import {
-  codes,
   type Call,
+  codes,
   type ContractParams,
   type HandsSignatureParams,
   type IdentityParams,
@@ -11,6 +11,7 @@ import {
 import * as v from 'valibot';
 import { dayOf } from '../../../clock/china-time';
 import { manageDocuments } from '../../../content';
+import { remove } from '../../../db/queries';
 import { createSigning } from '../../../providers/e-sign/signings';
 import { createFaceCheck } from '../../../providers/face/face-checks';
 import { spendCode } from '../../../providers/sms/sms';
@@ -18,9 +19,9 @@ import { handle, type LearnerAsking } from '../../handle';
 import { id, smsCode, text } from '../../params';
 import { Refusal, rule } from '../../refusal';
 import { isCity } from '../address/areas';
-import { CODE_FOR } from '../management/course';
 import { begunAnew, CONFIRMS, hasNoFace, mustBeAt } from '../contract/rules';
-import { contractOf, stateOf, type Known } from './contracts';
+import { CODE_FOR } from '../management/course';
+import { contractOf, type Known, stateOf } from './contracts';
 import { signingKey } from './facts';
 import { pictureOf } from './store';
 
@@ -68,7 +69,7 @@ async function takeIdentity(asking: LearnerAsking<IdentityParams>): Promise<null
     })
     .execute();
   // A refused signing on the e-sign provider's page would reject the contract again.
-  if (isAnew) await db.deleteFrom('signing').where('contract_id', '=', signingKey(contractId)).execute();
+  if (isAnew) await remove(db, 'signing', { contract_id: signingKey(contractId) });
   return null;
 }
 

@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { StsToken } from '@suite/api';
 import type { FastifyInstance } from 'fastify';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { timeText } from '../../../clock/china-time';
+import { find } from '../../../db/queries';
 import type { Db } from '../../../db/tables';
 import type { World } from '../../../world';
 
@@ -27,12 +28,7 @@ export function stsToken(learnerId: number, now: number): StsToken {
 
 /** A learner's picture as a data address. */
 export async function pictureOf(db: Db, learnerId: number, key: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('stored_picture')
-    .select('content')
-    .where('key', '=', key)
-    .where('learner_id', '=', learnerId)
-    .executeTakeFirst();
+  const row = await find(db, 'stored_picture', { key, learner_id: learnerId });
   return row?.content;
 }
 

@@ -9,6 +9,7 @@ import {
 import * as v from 'valibot';
 import { timeText } from '../../../clock/china-time';
 import { MANAGE_PASS } from '../../../content';
+import { find } from '../../../db/queries';
 import {
   answerColumns,
   heldAnswer,
@@ -31,8 +32,8 @@ import {
   shownWeek,
   totalOf,
   triesLeft,
-  weekStandings,
   type WeekStanding,
+  weekStandings,
 } from './week-state';
 
 const week = () => whole(1, 100);
@@ -45,13 +46,7 @@ async function demandWeek(asked: Asked, number: number): Promise<WeekStanding> {
 }
 
 const attemptRow = ({ db, learner }: Asked, of: WeekStanding, attempt: number) =>
-  db
-    .selectFrom('manage_exam')
-    .selectAll()
-    .where('learner_id', '=', learner.id)
-    .where('week', '=', of.content.week)
-    .where('attempt', '=', attempt)
-    .executeTakeFirst();
+  find(db, 'manage_exam', { learner_id: learner.id, week: of.content.week, attempt });
 
 /** The attempt that was asked for: one that has begun, or the one in turn. */
 async function demandAttempt(asked: Asked, of: WeekStanding, attempt: number | undefined) {

@@ -1,4 +1,5 @@
 import {
+  type Answers,
   bindManageMobile,
   codes,
   credentialDetail,
@@ -10,15 +11,15 @@ import {
   manageExamStatus,
   managePurchase,
   payContractStatus,
+  type Question,
   sendManageCode,
   submitManageEvaluation,
   submitManageExam,
-  type Answers,
-  type Question,
 } from '@suite/api';
 import { manageWeeks } from '../../../content';
+import { get } from '../../../db/queries';
+import { type Caller, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
 import { sampleAnswers } from '../../answering';
-import { worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 
 let under: WorldUnderTest;
 let mid: Caller;
@@ -159,7 +160,7 @@ test('a number is bound by its code', async () => {
   const mobile = '13711112222';
   expect(await under.data(isManageMobileBound, undefined, fresh)).toEqual({ is_bind: 0, mobile: '' });
   await under.data(sendManageCode, { mobile }, fresh);
-  const { code } = await under.world.db.selectFrom('sms').select('code').executeTakeFirstOrThrow();
+  const { code } = await get(under.world.db, 'sms', {});
   const wrong = code === '000000' ? '000001' : '000000';
   expect(await under.ask(bindManageMobile, { mobile, code: wrong }, fresh)).toMatchObject({
     code: codes.RULE,

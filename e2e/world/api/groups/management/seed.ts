@@ -1,6 +1,7 @@
 import { draftFlag, type GradeContent } from '@suite/api';
 import { addDays, dayOf, timeText } from '../../../clock/china-time';
 import { manageGradePoints, manageWeeks } from '../../../content';
+import { insert } from '../../../db/queries';
 import { studyOf } from '../../../people/person';
 import { answerColumns, sampleAnswers, scored } from '../../answering';
 import type { Seeding } from '../../group';
@@ -56,10 +57,7 @@ async function seedExam(
     score: isDraft ? null : scored(questions, content).score,
     used_seconds: 360 + week * 17,
   };
-  await db
-    .insertInto('manage_exam')
-    .values({ learner_id: learner.id, week, attempt: 1, ...answerColumns(answer, at) })
-    .execute();
+  await insert(db, 'manage_exam', { learner_id: learner.id, week, attempt: 1, ...answerColumns(answer, at) });
 }
 
 /** Buyers of the management course, each as far as their record says. */
@@ -80,9 +78,11 @@ export async function seedManagement(seeding: Seeding): Promise<void> {
   for (const [at, end] of past.exams.entries()) await seedExam(seeding, row, at + 1, end);
   for (const { evaluate_id, deadline } of manageEvaluations(row).slice(0, past.rated)) {
     const at = Math.min(now - 2 * HOUR, deadline - HOUR);
-    await db
-      .insertInto('manage_grade')
-      .values({ learner_id: learner.id, evaluate_id, content: JSON.stringify(pleased(row.edition)), at })
-      .execute();
+    await insert(db, 'manage_grade', {
+      learner_id: learner.id,
+      evaluate_id,
+      content: JSON.stringify(pleased(row.edition)),
+      at,
+    });
   }
 }

@@ -1,8 +1,9 @@
 import { codes } from '@suite/api';
 import { addDays, dayOf, daysBetween } from '../../../clock/china-time';
+import { find } from '../../../db/queries';
 import type { Db } from '../../../db/tables';
 import { Refusal } from '../../refusal';
-import { boughtBy, type Asked } from '../course/access';
+import { type Asked, boughtBy } from '../course/access';
 import { mainContractFacts } from '../management-contract/facts';
 import type { ManageLearnerRow } from './tables';
 
@@ -34,11 +35,7 @@ export const firstStanding = (learnerId: number, boughtAt: number): ManageLearne
 export async function standingOf(asked: Asked): Promise<Standing | undefined> {
   const boughtAt = (await boughtBy(asked)).get('management');
   if (boughtAt === undefined) return undefined;
-  const row = await asked.db
-    .selectFrom('manage_learner')
-    .selectAll()
-    .where('learner_id', '=', asked.learner.id)
-    .executeTakeFirst();
+  const row = await find(asked.db, 'manage_learner', { learner_id: asked.learner.id });
   const known = row ?? firstStanding(asked.learner.id, boughtAt);
   const since = await mainContractFacts(asked);
   return {

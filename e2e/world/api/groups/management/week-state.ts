@@ -1,6 +1,7 @@
 import { draftFlag, type ManageExamState, type ManageWeek } from '@suite/api';
 import { addDays, dayOf, startOfDay, timeText } from '../../../clock/china-time';
-import { MANAGE_PASS, MANAGE_TRIES, manageWeeks, type ManageWeekContent } from '../../../content';
+import { MANAGE_PASS, MANAGE_TRIES, type ManageWeekContent, manageWeeks } from '../../../content';
+import { list } from '../../../db/queries';
 import type { Asked } from '../course/access';
 import { mayStudy, type Standing } from './standing';
 import type { ManageExamRow } from './tables';
@@ -36,12 +37,7 @@ function stateOf(last: ManageExamRow | undefined, isOpen: boolean, isPublished: 
 
 /** Every week as the learner finds it. */
 export async function weekStandings(asked: Asked, standing: Standing): Promise<WeekStanding[]> {
-  const rows = await asked.db
-    .selectFrom('manage_exam')
-    .selectAll()
-    .where('learner_id', '=', asked.learner.id)
-    .orderBy('attempt')
-    .execute();
+  const rows = await list(asked.db, 'manage_exam', { learner_id: asked.learner.id }, 'attempt');
   return manageWeeks.map((content) => {
     const last = rows.filter(({ week }) => week === content.week).pop();
     const opens = opensAt(standing, content.week);

@@ -1,3 +1,4 @@
+import { list } from '../../../db/queries';
 import type { Db } from '../../../db/tables';
 
 declare module '../../../db/tables' {
@@ -9,11 +10,7 @@ declare module '../../../db/tables' {
 
 /** The materials that a learner has studied. */
 export async function studiedMaterials(db: Db, learnerId: number): Promise<Set<number>> {
-  const rows = await db
-    .selectFrom('material_study')
-    .select('material_id')
-    .where('learner_id', '=', learnerId)
-    .execute();
+  const rows = await list(db, 'material_study', { learner_id: learnerId });
   return new Set(rows.map(({ material_id }) => material_id));
 }
 

@@ -1,6 +1,7 @@
 import { dayOf, startOfDay } from '../../../clock/china-time';
+import { insert } from '../../../db/queries';
 import type { Seeding } from '../../group';
-import { studyLines, type LearnerWeek } from '../../study-weeks/learner-weeks';
+import { type LearnerWeek, studyLines } from '../../study-weeks/learner-weeks';
 
 const HOUR = 3600_000;
 
@@ -17,8 +18,9 @@ export async function seedMaterials({ db, now, learner }: Seeding): Promise<void
   const lines = await studyLines({ db, now, learner });
   const marks = lines.flatMap(({ weeks }) => weeks.flatMap((week) => studiedIn(week, now)));
   if (marks.length === 0) return;
-  await db
-    .insertInto('material_study')
-    .values(marks.map((mark) => ({ ...mark, learner_id: learner.id })))
-    .execute();
+  await insert(
+    db,
+    'material_study',
+    marks.map((mark) => ({ ...mark, learner_id: learner.id })),
+  );
 }

@@ -1,5 +1,6 @@
 import { upUserAct, type UserAct } from '@suite/api';
 import * as v from 'valibot';
+import { list } from '../../../db/queries';
 import type { Db } from '../../../db/tables';
 import { handle } from '../../handle';
 
@@ -21,13 +22,7 @@ export async function rememberAct(db: Db, now: number, learnerId: number, act: U
 
 /** What a learner has been told, in that order. */
 export async function seenActs(db: Db, learnerId: number): Promise<UserAct[]> {
-  const rows = await db
-    .selectFrom('user_act')
-    .select('act')
-    .where('learner_id', '=', learnerId)
-    .orderBy('at')
-    .orderBy('act')
-    .execute();
+  const rows = await list(db, 'user_act', { learner_id: learnerId }, 'at', 'act');
   return rows.map(({ act }) => act);
 }
 

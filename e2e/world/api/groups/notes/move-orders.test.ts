@@ -1,9 +1,10 @@
+import { Kysely, sql } from 'kysely';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Kysely, sql } from 'kysely';
 import { migrate, migrations } from '../../../db/migrate';
 import { openSqlite } from '../../../db/open-sqlite';
+import { list } from '../../../db/queries';
 import { SqliteFileDialect } from '../../../db/sqlite-dialect';
 import type { Tables } from '../../../db/tables';
 
@@ -18,7 +19,7 @@ test('an older data file keeps the orders of books that were paid', async () => 
     values ('BK1', 1, '551,556', 6970, 1, 2), ('BK2', 1, '552', 4500, 1, null)`.execute(db);
 
   await migrate(db);
-  expect(await db.selectFrom('orders').selectAll().execute()).toMatchObject([
+  expect(await list(db, 'orders')).toMatchObject([
     {
       order_no: 'BK1',
       kind: 'books',

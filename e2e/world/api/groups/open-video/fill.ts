@@ -1,6 +1,7 @@
 import { addDays, dayOf, momentOf } from '../../../clock/china-time';
 import { audition, playbacks, videoLinks } from '../../../content';
 import type { Published } from '../../../content/types';
+import { insert } from '../../../db/queries';
 import type { Filling } from '../../group';
 import { addVideos } from '../course/fill';
 
@@ -12,29 +13,24 @@ export async function fillOpenVideos({ db, now }: Filling): Promise<void> {
   await addVideos(db, [...audition.video_list, ...videoLinks, ...playbacks]);
   const { course_name, cover, introduce, teacher_name, video_list } = audition;
   const videos = JSON.stringify(video_list.map(({ v_id }) => v_id));
-  await db
-    .insertInto('trial_lesson')
-    .values({ id: 1, course_name, cover, introduce, teacher_name, videos })
-    .execute();
-  await db
-    .insertInto('video_link')
-    .values(
-      videoLinks.map((link) => ({
-        id: link.id,
-        video_id: link.v_id,
-        introduce: link.introduce,
-        published_at: publishedAt(link, now),
-      })),
-    )
-    .execute();
-  await db
-    .insertInto('playback')
-    .values(
-      playbacks.map((one) => ({
-        video_id: one.v_id,
-        teacher_name: one.teacher_name,
-        live_at: publishedAt(one, now),
-      })),
-    )
-    .execute();
+  await insert(db, 'trial_lesson', { id: 1, course_name, cover, introduce, teacher_name, videos });
+  await insert(
+    db,
+    'video_link',
+    videoLinks.map((link) => ({
+      id: link.id,
+      video_id: link.v_id,
+      introduce: link.introduce,
+      published_at: publishedAt(link, now),
+    })),
+  );
+  await insert(
+    db,
+    'playback',
+    playbacks.map((one) => ({
+      video_id: one.v_id,
+      teacher_name: one.teacher_name,
+      live_at: publishedAt(one, now),
+    })),
+  );
 }

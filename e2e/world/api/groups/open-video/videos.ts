@@ -1,14 +1,15 @@
 import {
   auditionLessonInfo,
+  type PlayableVideo,
   playbackList,
   videoLinkInfo,
   videoLinks,
-  type PlayableVideo,
   type VideoProgress,
   type VideoStream,
 } from '@suite/api';
 import * as v from 'valibot';
 import { timeText } from '../../../clock/china-time';
+import { find } from '../../../db/queries';
 import type { Db } from '../../../db/tables';
 import { personOf } from '../../caller';
 import { handle, handleOpen } from '../../handle';
@@ -45,7 +46,7 @@ const playbacks = (db: Db, now: number) =>
 /** Videos outside the courses, newest first. */
 export const openVideoHandlers = [
   handle(auditionLessonInfo, async ({ db, learner }) => {
-    const lesson = await db.selectFrom('trial_lesson').selectAll().executeTakeFirst();
+    const lesson = await find(db, 'trial_lesson', {});
     if (!lesson) throw notFound('试听课不存在');
     const ids = JSON.parse(lesson.videos) as number[];
     const videos = await db.selectFrom('video').selectAll().where('id', 'in', ids).orderBy('place').execute();

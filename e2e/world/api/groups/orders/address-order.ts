@@ -1,6 +1,7 @@
-import { codes, type Address } from '@suite/api';
+import { type Address, codes } from '@suite/api';
+import { update } from '../../../db/queries';
 import { notFound, Refusal, rule } from '../../refusal';
-import { isOver, note, orderOfNo, type Asked } from './order-rows';
+import { type Asked, isOver, note, orderOfNo } from './order-rows';
 import { orderStatus } from './shipping';
 
 /** Says where an order is to be sent, as long as it has not been. */
@@ -20,10 +21,6 @@ export async function addressOrder(
   if (order.address === address) return;
   const shipping = orderStatus(order, now);
   if (shipping === 'shipped' || shipping === 'received') throw rule('订单已发货，不能修改地址');
-  await db
-    .updateTable('orders')
-    .set({ address, address_at: order.address_at ?? now })
-    .where('order_no', '=', orderNo)
-    .execute();
+  await update(db, 'orders', { order_no: orderNo }, { address, address_at: order.address_at ?? now });
   await note(asked, orderNo, 'address');
 }

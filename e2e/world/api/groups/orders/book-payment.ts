@@ -1,8 +1,9 @@
-import { prepayOfTrade, refundPrepay, type Prepay } from '../../../providers/pay/prepay';
+import { find, insert, update } from '../../../db/queries';
+import { type Prepay, prepayOfTrade, refundPrepay } from '../../../providers/pay/prepay';
 import { spendCoupon } from '../coupons/claimed';
 import { goodsOf, scopeOf } from './catalogue';
 import { yuanOf } from './money';
-import { closeAttempts, closeOrder, note, orderOfNo, type Asked } from './order-rows';
+import { type Asked, closeAttempts, closeOrder, note, orderOfNo } from './order-rows';
 import type { OrderRow } from './tables';
 
 /** How the provider knows of a payment: the payment service said so, or was asked. */
@@ -63,17 +64,14 @@ async function codeOf({ db }: Asked, { order_no, invite_code }: OrderRow): Promi
 }
 
 async function charge({ db, now }: Asked, prepay: Prepay, isRefunded: boolean): Promise<void> {
-  await db
-    .insertInto('charge')
-    .values({
-      order_no: prepay.order_no,
-      attempt_no: prepay.trade_no,
-      amount_fen: prepay.amount,
-      paid_at: prepay.paid_at ?? now,
-      booked_at: now,
-      refunded_at: isRefunded ? now : null,
-    })
-    .execute();
+  await insert(db, 'charge', {
+    order_no: prepay.order_no,
+    attempt_no: prepay.trade_no,
+    amount_fen: prepay.amount,
+    paid_at: prepay.paid_at ?? now,
+    booked_at: now,
+    refunded_at: isRefunded ? now : null,
+  });
 }
 
 /**
@@ -91,11 +89,7 @@ export async function bookPayment(asked: Asked, prepay: Prepay, source: Source):
   const order = attempt && (await orderOfNo(db, order_no));
   if (!order) return;
   await note(asked, order_no, source, trade_no);
-  const booked = await db
-    .selectFrom('charge')
-    .select('attempt_no')
-    .where('order_no', '=', order_no)
-    .executeTakeFirst();
+  const booked = await find(db, 'charge', { order_no });
   if (booked?.attempt_no === trade_no) return note(asked, order_no, 'repeated', trade_no);
   const giveBack = async () => {
     await refundPrepay(asked, trade_no);
@@ -108,21 +102,18 @@ export async function bookPayment(asked: Asked, prepay: Prepay, source: Source):
     if (status === 'pending') await closeOrder(asked, other, 'replaced');
   }
   await charge(asked, prepay, isOwned);
-  await db
-    .updateTable('attempt')
-    .set({ state: 'paid', ended_at: now })
-    .where('attempt_no', '=', trade_no)
-    .execute();
+  await update(db, 'attempt', { attempt_no: trade_no }, { state: 'paid', ended_at: now });
   await closeAttempts(asked, order_no);
-  await db
-    .updateTable('orders')
-    .set({
+  await update(
+    db,
+    'orders',
+    { order_no },
+    {
       status: isOwned ? 'refunded' : 'paid',
       paid_at: prepay.paid_at ?? now,
       invite_code: await codeOf(asked, order),
-    })
-    .where('order_no', '=', order_no)
-    .execute();
+    },
+  );
   if (isOwned) return giveBack();
   await give(asked, order);
   if (order.coupon_batch !== null) await spendCoupon(asked, order.learner_id, order.coupon_batch);

@@ -1,6 +1,7 @@
 import type { GoodsKind, PayStep } from '@suite/api';
-import { goods, levelPrices } from '../../../content';
 import type { GoodsContent } from '../../../content';
+import { goods, levelPrices } from '../../../content';
+import { insert } from '../../../db/queries';
 import type { Filling } from '../../group';
 import { claimedFor } from '../coupons/claimed';
 import { fenOf } from './money';
@@ -60,17 +61,16 @@ export const stepsOf: Record<GoodsKind, PayStep[]> = {
 
 /** Puts all goods on sale as they are on the first day. */
 export async function fillGoods({ db, now }: Filling): Promise<void> {
-  await db
-    .insertInto('goods')
-    .values(
-      goods.map(({ id, kind, level, coupon, isSoldOut, saleInDays }) => ({
-        id,
-        kind,
-        origin_fen: fenOf(levelPrices[level]),
-        coupon_fen: fenOf(coupon?.[0] ?? '0'),
-        is_sold_out: isSoldOut ? (1 as const) : (0 as const),
-        sale_at: saleInDays === undefined ? null : now + saleInDays * DAY,
-      })),
-    )
-    .execute();
+  await insert(
+    db,
+    'goods',
+    goods.map(({ id, kind, level, coupon, isSoldOut, saleInDays }) => ({
+      id,
+      kind,
+      origin_fen: fenOf(levelPrices[level]),
+      coupon_fen: fenOf(coupon?.[0] ?? '0'),
+      is_sold_out: isSoldOut ? (1 as const) : (0 as const),
+      sale_at: saleInDays === undefined ? null : now + saleInDays * DAY,
+    })),
+  );
 }

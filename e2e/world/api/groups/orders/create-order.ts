@@ -1,15 +1,16 @@
-import { createHmac } from 'node:crypto';
 import type { Buyer as Contact, GoodsKind } from '@suite/api';
-import { noCover } from '../../../content';
+import { createHmac } from 'node:crypto';
 import { timeText } from '../../../clock/china-time';
+import { noCover } from '../../../content';
+import { find, insertRow, update } from '../../../db/queries';
 import type { Refusal } from '../../refusal';
 import { rule } from '../../refusal';
 import { learnOrder, learnOrders } from './book-payment';
 import { dueOf, scopeOf } from './catalogue';
 import { freeInvite } from './invite-codes';
 import { yuanOf } from './money';
-import { closeOrder, isOver, note, type Asked } from './order-rows';
-import { liveOrder, onSale, refusalOf, saleOf, type Buyer } from './sale';
+import { type Asked, closeOrder, isOver, note } from './order-rows';
+import { type Buyer, liveOrder, onSale, refusalOf, saleOf } from './sale';
 import type { OrderRow } from './tables';
 
 /** Time in which an order has to be paid. */
@@ -57,41 +58,32 @@ export async function insertOrder(
   wanted: Omit<Wanted, 'refuse'>,
 ): Promise<OrderRow> {
   const { client_key = null, invite_code = null, coupon_batch = null, source = '', buyer, ...goods } = wanted;
-  const row = await db
-    .insertInto('orders')
-    .values({
-      ...goods,
-      order_no: '',
-      learner_id: learnerId,
-      status: 'pending',
-      client_key,
-      invite_code,
-      coupon_batch,
-      source,
-      buyer: buyer ? JSON.stringify(buyer) : null,
-      created_at: now,
-      expires_at: now + PAY_WITHIN,
-      closed_at: null,
-      paid_at: null,
-      address: null,
-      address_at: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const row = await insertRow(db, 'orders', {
+    ...goods,
+    order_no: '',
+    learner_id: learnerId,
+    status: 'pending',
+    client_key,
+    invite_code,
+    coupon_batch,
+    source,
+    buyer: buyer ? JSON.stringify(buyer) : null,
+    created_at: now,
+    expires_at: now + PAY_WITHIN,
+    closed_at: null,
+    paid_at: null,
+    address: null,
+    address_at: null,
+  });
   const order_no = numberOf(row);
-  await db.updateTable('orders').set({ order_no }).where('id', '=', row.id).execute();
+  await update(db, 'orders', { id: row.id }, { order_no });
   return { ...row, order_no };
 }
 
 /** The order that was made with that key before. */
 async function orderOfKey(asked: Asked, learnerId: number, wanted: Wanted): Promise<OrderRow | undefined> {
   if (wanted.client_key === undefined) return undefined;
-  const row = await asked.db
-    .selectFrom('orders')
-    .selectAll()
-    .where('learner_id', '=', learnerId)
-    .where('client_key', '=', wanted.client_key)
-    .executeTakeFirst();
+  const row = await find(asked.db, 'orders', { learner_id: learnerId, client_key: wanted.client_key });
   if (row && row.goods_id !== wanted.goods_id) throw rule('订单信息有误，请刷新页面后重试');
   return row && learnOrder(asked, row);
 }

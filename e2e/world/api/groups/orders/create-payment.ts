@@ -1,9 +1,10 @@
 import { codes, type CreatePaymentParams, type Payment } from '@suite/api';
+import { insert } from '../../../db/queries';
 import { cashierPath } from '../../../providers/pay/cashier-path';
 import { createPrepay, payParams } from '../../../providers/pay/prepay';
 import { Refusal } from '../../refusal';
 import { isGiven, learnOrders, rivalsOf } from './book-payment';
-import { closeAttempts, closeOrder, isOver, note, orderOfNo, type Asked } from './order-rows';
+import { type Asked, closeAttempts, closeOrder, isOver, note, orderOfNo } from './order-rows';
 import type { OrderRow } from './tables';
 
 /** Why an order cannot be paid; undefined if it can. */
@@ -20,10 +21,14 @@ async function newAttempt({ db, now }: Asked, order_no: string, channel: Payment
     .where('order_no', '=', order_no)
     .executeTakeFirstOrThrow();
   const attempt_no = `${order_no}-${count + 1}`;
-  await db
-    .insertInto('attempt')
-    .values({ order_no, attempt_no, channel, state: 'open', created_at: now, ended_at: null })
-    .execute();
+  await insert(db, 'attempt', {
+    order_no,
+    attempt_no,
+    channel,
+    state: 'open',
+    created_at: now,
+    ended_at: null,
+  });
   return attempt_no;
 }
 

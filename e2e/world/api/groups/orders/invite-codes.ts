@@ -1,8 +1,9 @@
 import type { InviteCode } from '@suite/api';
+import { find, insert } from '../../../db/queries';
 import type { Filling, Seeding } from '../../group';
 import { learnOrder } from './book-payment';
 import { goodsOf } from './catalogue';
-import { closeOrder, type Asked } from './order-rows';
+import { type Asked, closeOrder } from './order-rows';
 
 interface Guest extends Asked {
   learner: { id: number };
@@ -18,7 +19,7 @@ const no = (state: InviteCode['state'], reason: string): InviteCode => ({
 /** What a code is good for, for that learner. It is used by the order that is made with it. */
 export async function inviteOf({ db, now, learner }: Guest, given: string): Promise<InviteCode> {
   const code = given.trim().toUpperCase();
-  const row = await db.selectFrom('invite_code').selectAll().where('code', '=', code).executeTakeFirst();
+  const row = await find(db, 'invite_code', { code });
   const content = row && goodsOf(row.goods_id);
   if (!content) return no('wrong', '邀请码不存在，请核对后重新输入');
   const order = await db
@@ -59,21 +60,20 @@ const GOODS = 'CS003';
 /** Codes for everyone: good, and out of date. */
 export async function fillInvites({ db, now }: Filling): Promise<void> {
   const add = (code: string, until: number) => ({ code, goods_id: GOODS, learner_id: null, until });
-  await db
-    .insertInto('invite_code')
-    .values([
-      add('HELLO2026', now + 365 * DAY),
-      add('FRIEND88', now + 365 * DAY),
-      add('USED2025', now + 365 * DAY),
-      add('LATE2024', now - DAY),
-    ])
-    .execute();
+  await insert(db, 'invite_code', [
+    add('HELLO2026', now + 365 * DAY),
+    add('FRIEND88', now + 365 * DAY),
+    add('USED2025', now + 365 * DAY),
+    add('LATE2024', now - DAY),
+  ]);
 }
 
 /** A code that only one learner may use. */
 export async function seedInvite({ db, now, learner }: Seeding): Promise<void> {
-  await db
-    .insertInto('invite_code')
-    .values({ code: 'ONLYBOUND', goods_id: GOODS, learner_id: learner.id, until: now + 365 * DAY })
-    .execute();
+  await insert(db, 'invite_code', {
+    code: 'ONLYBOUND',
+    goods_id: GOODS,
+    learner_id: learner.id,
+    until: now + 365 * DAY,
+  });
 }

@@ -1,5 +1,6 @@
 import type { Order, PayAttempt } from '@suite/api';
 import { timeText } from '../../../clock/china-time';
+import { find, insert, update } from '../../../db/queries';
 import type { Db } from '../../../db/tables';
 import { closePrepay } from '../../../providers/pay/prepay';
 import { yuanOf } from './money';
@@ -14,11 +15,11 @@ export async function note(
   event: OrderEvent,
   detail = '',
 ): Promise<void> {
-  await db.insertInto('order_event').values({ order_no, at: now, event, detail }).execute();
+  await insert(db, 'order_event', { order_no, at: now, event, detail });
 }
 
 export const orderOfNo = (db: Db, orderNo: string): Promise<OrderRow | undefined> =>
-  db.selectFrom('orders').selectAll().where('order_no', '=', orderNo).executeTakeFirst();
+  find(db, 'orders', { order_no: orderNo });
 
 /** An order whose time is over counts as closed, also before it was. */
 export const isOver = ({ status, expires_at }: OrderRow, now: number): boolean =>
@@ -74,12 +75,7 @@ export async function closeAttempts(asked: Asked, orderNo: string): Promise<void
 /** Closes an unpaid order with its attempt. */
 export async function closeOrder(asked: Asked, orderNo: string, why: 'expired' | 'replaced'): Promise<void> {
   const { db, now } = asked;
-  await db
-    .updateTable('orders')
-    .set({ status: 'closed', closed_at: now })
-    .where('order_no', '=', orderNo)
-    .where('status', '=', 'pending')
-    .execute();
+  await update(db, 'orders', { order_no: orderNo, status: 'pending' }, { status: 'closed', closed_at: now });
   await note(asked, orderNo, why);
   await closeAttempts(asked, orderNo);
 }

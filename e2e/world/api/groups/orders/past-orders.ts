@@ -1,7 +1,8 @@
 import { goods, noCover } from '../../../content';
+import { find } from '../../../db/queries';
 import type { Seeding } from '../../group';
-import { insertOrder } from './create-order';
 import { priceOf } from './catalogue';
+import { insertOrder } from './create-order';
 import { yuanOf } from './money';
 import { note } from './order-rows';
 import { payForSeed } from './pay-for-seed';
@@ -16,8 +17,7 @@ export async function seedPastOrders({ db, now, learner, person }: Seeding): Pro
   const owned = [...person.studies].sort((one, other) => other.boughtDaysAgo - one.boughtDaysAgo);
   for (const { product, boughtDaysAgo } of owned) {
     const content = goods.find((one) => one.product === product && !one.byInvitation);
-    const row =
-      content && (await db.selectFrom('goods').selectAll().where('id', '=', content.id).executeTakeFirst());
+    const row = content && (await find(db, 'goods', { id: content.id }));
     const at = now - boughtDaysAgo * DAY;
     if (!row || now - at <= LATELY) continue;
     const asked = { db, now: at };

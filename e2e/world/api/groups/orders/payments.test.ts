@@ -8,6 +8,7 @@ import {
   userLoginOut,
 } from '@suite/api';
 import { sql } from 'kysely';
+import { list } from '../../../db/queries';
 import { confirm, payFor } from '../../../testing/pay';
 import { NOON, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
 import { advancedParams, buyerLike, chargesOf, orderAdvanced } from './testing/buyers';
@@ -114,11 +115,7 @@ test('a doubled notice changes nothing', async () => {
   const buyer = await learner();
   const { order_no } = await orderAdvanced(under, buyer);
   await payFor(under, order_no, buyer.key, buyer.as, { notice: 'twice' });
-  const charges = await under.world.db
-    .selectFrom('charge')
-    .selectAll()
-    .where('order_no', '=', order_no)
-    .execute();
+  const charges = await list(under.world.db, 'charge', { order_no });
   expect(charges).toMatchObject([{ amount_fen: 180_000, refunded_at: null }]);
 });
 

@@ -1,4 +1,5 @@
 import type { Order } from '@suite/api';
+import { list } from '../../../db/queries';
 import type { Db } from '../../../db/tables';
 import { yuanOf } from './money';
 
@@ -16,7 +17,7 @@ export interface OrderRecord extends Pick<Order, 'order_no' | 'kind' | 'goods_na
 
 /** What the payment service did: money taken or given back, notices sent, late or lost. */
 async function upstreamLines(db: Db, orderNo: string): Promise<OrderRecordLine[]> {
-  const prepays = await db.selectFrom('prepay').selectAll().where('order_no', '=', orderNo).execute();
+  const prepays = await list(db, 'prepay', { order_no: orderNo });
   const notices = await db
     .selectFrom('pay_notice')
     .innerJoin('prepay', 'prepay.id', 'pay_notice.prepay_id')

@@ -1,13 +1,14 @@
 import { codes, type Goods, type SaleState } from '@suite/api';
 import { timeText } from '../../../clock/china-time';
-import { noCover, type GoodsContent } from '../../../content';
+import { type GoodsContent, noCover } from '../../../content';
+import { find } from '../../../db/queries';
 import type { LearnerRow } from '../../../people/tables';
+import { notFound, Refusal } from '../../refusal';
 import { boughtBy } from '../course/access';
-import { Refusal, notFound } from '../../refusal';
 import { dueOf, goodsOf, scopeOf } from './catalogue';
 import { inviteOf } from './invite-codes';
 import { yuanOf } from './money';
-import { isOver, orderInfo, type Asked } from './order-rows';
+import { type Asked, isOver, orderInfo } from './order-rows';
 import type { GoodsRow, OrderRow } from './tables';
 
 /** The learner who asks. */
@@ -29,7 +30,7 @@ export interface Sale {
 }
 
 export async function onSale({ db }: Asked, id: string): Promise<OnSale> {
-  const row = await db.selectFrom('goods').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await find(db, 'goods', { id });
   const content = goodsOf(id);
   if (!row || !content) throw notFound('商品不存在或已下架');
   return { row, content };

@@ -1,22 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   codes,
   createAdvancedOrder,
   createBooksOrder,
   createPayment,
   createToolsOrder,
-  queryOrder,
   type PayChannel,
   type Payment,
+  queryOrder,
 } from '@suite/api';
 import fc from 'fast-check';
-import { notices, type Notice } from '../../../providers/pay/outcomes';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { update } from '../../../db/queries';
+import { type Notice, notices } from '../../../providers/pay/outcomes';
 import { confirm } from '../../../testing/pay';
 import { NOON, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
-import { judgeOrders } from './testing/judge-orders';
 import { buyerLike, type TestBuyer } from './testing/buyers';
+import { judgeOrders } from './testing/judge-orders';
 
 const RUNS = Number(process.env.WORLD_ORDER_RUNS ?? 40);
 const MINUTE = 60_000;
@@ -173,11 +174,7 @@ async function take(held: Held, step: Step): Promise<void> {
     case 'wait':
       return under.world.clock.advance(step.minutes * MINUTE);
     case 'price':
-      await under.world.db
-        .updateTable('goods')
-        .set({ origin_fen: step.fen })
-        .where('id', '=', 'advanced-1')
-        .execute();
+      await update(under.world.db, 'goods', { id: 'advanced-1' }, { origin_fen: step.fen });
       return;
     case 'restart': {
       const now = under.world.clock.now();

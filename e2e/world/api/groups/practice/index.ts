@@ -13,6 +13,7 @@ import {
 } from '@suite/api';
 import * as v from 'valibot';
 import type { UnitContent } from '../../../content/types';
+import { find } from '../../../db/queries';
 import { sheetParams, usedSeconds } from '../../answering';
 import type { Group } from '../../group';
 import { handle } from '../../handle';
@@ -50,12 +51,7 @@ const handleSheet = (call: Call<JuanSheet, UserAnswer>, family: Family) =>
     v.object({ juan_id: id(), used_seconds: usedSeconds(), ...sheetParams() }),
     async ({ db, now, learner, params }) => {
       const { juan_id, ...sheet } = params;
-      const row = await db
-        .selectFrom('juan')
-        .selectAll()
-        .where('id', '=', juan_id)
-        .where('learner_id', '=', learner.id)
-        .executeTakeFirst();
+      const row = await find(db, 'juan', { id: juan_id, learner_id: learner.id });
       const unit = row && unitOfId(row.unit_id)?.unit;
       if (!row || !unit || !family(unit.line)) throw notFound('练习卷不存在');
       return takeAnswers(db, row, unit, sheet, now);

@@ -1,6 +1,7 @@
 import { draftFlag, type Juan, type JuanBrief, type JuanSheet, type UserAnswer } from '@suite/api';
 import { timeText } from '../../../clock/china-time';
 import type { UnitContent } from '../../../content/types';
+import { find, insertRow, update } from '../../../db/queries';
 import type { Db } from '../../../db/tables';
 import { answerColumns, heldAnswer, noAnswers, receive, scored, shownQuestions } from '../../answering';
 import type { JuanRow } from './tables';
@@ -47,19 +48,15 @@ export const submittedJuans = (db: Db, learnerId: number, unitId: number): Promi
 
 /** The learner's open paper of a unit; a new one when there is none. */
 export async function openJuan(db: Db, learnerId: number, unitId: number, now: number): Promise<JuanRow> {
-  const open = await db
-    .selectFrom('juan')
-    .selectAll()
-    .where('learner_id', '=', learnerId)
-    .where('unit_id', '=', unitId)
-    .where('submitted_at', 'is', null)
-    .executeTakeFirst();
+  const open = await find(db, 'juan', { learner_id: learnerId, unit_id: unitId, submitted_at: null });
   if (open) return open;
-  return db
-    .insertInto('juan')
-    .values({ ...noAnswers, learner_id: learnerId, unit_id: unitId, opened_at: now, right_count: null })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRow(db, 'juan', {
+    ...noAnswers,
+    learner_id: learnerId,
+    unit_id: unitId,
+    opened_at: now,
+    right_count: null,
+  });
 }
 
 /** Receives answers to a paper and returns the answers that are held afterwards. */
@@ -74,11 +71,7 @@ export async function takeAnswers(
   if (changed) {
     const isFinal = answer.is_draft === draftFlag.NODRAFT;
     const right_count = isFinal ? scored(questions, answer.content).right_count : null;
-    await db
-      .updateTable('juan')
-      .set({ ...answerColumns(answer, now), right_count })
-      .where('id', '=', row.id)
-      .execute();
+    await update(db, 'juan', { id: row.id }, { ...answerColumns(answer, now), right_count });
   }
   return answer;
 }

@@ -1,3 +1,4 @@
+import { update } from '../../../db/queries';
 import type { Group, Seeding } from '../../group';
 import { profileHandlers } from './profile';
 
@@ -19,11 +20,12 @@ async function seedProfile({ db, person, learner }: Seeding): Promise<void> {
     city_id: '330100',
   };
   const ext = { study_goal: '先把家里的账理清楚，再学会配置资产。', study_time: 'evening', is_remind: 1 };
-  await db
-    .updateTable('learner')
-    .set({ student_infos: JSON.stringify(infos), sdt_ext: JSON.stringify(ext) })
-    .where('id', '=', learner.id)
-    .execute();
+  await update(
+    db,
+    'learner',
+    { id: learner.id },
+    { student_infos: JSON.stringify(infos), sdt_ext: JSON.stringify(ext) },
+  );
 }
 
 /** What a learner says about themselves, and small things around the personal center. */

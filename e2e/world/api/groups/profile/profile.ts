@@ -1,20 +1,21 @@
 import {
-  codes,
   addStudentInfos,
   banners,
   canUseCounter,
+  type Choice,
+  codes,
   education,
   limit,
   pcLevel,
   saveSdtExt,
+  type StudentInfos,
   updateUser,
   upgradeCourse,
-  type Choice,
-  type StudentInfos,
 } from '@suite/api';
 import * as v from 'valibot';
 import { dayOf } from '../../../clock/china-time';
 import * as content from '../../../content';
+import { update } from '../../../db/queries';
 import { runningSession } from '../../../people/sessions';
 import { personOf } from '../../caller';
 import { handle, handleOpen } from '../../handle';
@@ -78,17 +79,18 @@ export const profileHandlers = [
     const today = dayOf(now);
     if (params.birthday >= today || params.birthday < '1900-01-01') throw rule('出生日期不正确');
     refuseBlackWords(params.name, params.profession);
-    await db
-      .updateTable('learner')
-      .set({
+    await update(
+      db,
+      'learner',
+      { id: learner.id },
+      {
         student_infos: JSON.stringify(params),
         // A complete profile ends the temporary state.
         is_temporary: 0,
         name: learner.name || params.name,
         sex: learner.sex || params.sex,
-      })
-      .where('id', '=', learner.id)
-      .execute();
+      },
+    );
     return null;
   }),
 
@@ -101,11 +103,7 @@ export const profileHandlers = [
     }),
     async ({ db, learner, params }) => {
       refuseBlackWords(params.study_goal);
-      await db
-        .updateTable('learner')
-        .set({ sdt_ext: JSON.stringify(params) })
-        .where('id', '=', learner.id)
-        .execute();
+      await update(db, 'learner', { id: learner.id }, { sdt_ext: JSON.stringify(params) });
       return null;
     },
   ),
@@ -115,7 +113,7 @@ export const profileHandlers = [
     v.object({ nickname: text(20, '请输入 20 个字以内的昵称'), avatar: picture }),
     async ({ db, learner, params }) => {
       refuseBlackWords(params.nickname);
-      await db.updateTable('learner').set(params).where('id', '=', learner.id).execute();
+      await update(db, 'learner', { id: learner.id }, params);
       return null;
     },
   ),
@@ -131,11 +129,7 @@ export const profileHandlers = [
     if (!older) throw new Refusal(codes.NOT_BOUGHT, '您没有可以升级的课程');
     // A learner who has the latest version already may have missed the answer.
     if (learner.version_id >= limit.latestVersion) return null;
-    await db
-      .updateTable('learner')
-      .set({ version_id: limit.latestVersion })
-      .where('id', '=', learner.id)
-      .execute();
+    await update(db, 'learner', { id: learner.id }, { version_id: limit.latestVersion });
     return null;
   }),
 ];

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import { addDays, dayOf, momentOf, timeText } from '../../../clock/china-time';
 import { reflections as written } from '../../../content';
+import { insert } from '../../../db/queries';
 import type { Db } from '../../../db/tables';
 import { personOf } from '../../caller';
 import type { Filling, Group } from '../../group';
@@ -25,7 +26,7 @@ async function fillReflections({ db, now }: Filling): Promise<void> {
     ...one,
     published_at: momentOf(`${addDays(dayOf(now), -days_ago)} ${time}`),
   }));
-  await db.insertInto('reflection').values(rows).execute();
+  await insert(db, 'reflection', rows);
 }
 
 const published = (db: Db, now: number) => db.selectFrom('reflection').where('published_at', '<=', now);

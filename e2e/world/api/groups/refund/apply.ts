@@ -1,5 +1,6 @@
-import { codes, type BindCardParams, type SignRefundParams } from '@suite/api';
+import { type BindCardParams, codes, type SignRefundParams } from '@suite/api';
 import { banks } from '../../../content';
+import { insertRow } from '../../../db/queries';
 import { Refusal, rule } from '../../refusal';
 import { fenOf } from '../orders/money';
 import { agreementOf } from './agreement';
@@ -37,29 +38,25 @@ export async function sign(
     throw rule('退款金额有更新，请重新阅读协议后再签名');
   }
   const isOrigin = offer.destination === 'origin';
-  return db
-    .insertInto('refund')
-    .values({
-      learner_id: learnerId,
-      contract_id: purchase.contract_id,
-      order_no: purchase.order?.order_no ?? '',
-      paid_fen: fenOf(offer.rule.paid),
-      used_fen: fenOf(offer.used),
-      fee_fen: fenOf(offer.fee),
-      amount_fen: fenOf(offer.amount),
-      destination: offer.destination,
-      signature,
-      signed_at: now,
-      bank_name: '',
-      card_tail: '',
-      submitted_at: isOrigin ? now : null,
-      sent_at: isOrigin ? now + SENT : null,
-      outcome: 'arrived',
-      failures: '[]',
-      withdrawn_at: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRow(db, 'refund', {
+    learner_id: learnerId,
+    contract_id: purchase.contract_id,
+    order_no: purchase.order?.order_no ?? '',
+    paid_fen: fenOf(offer.rule.paid),
+    used_fen: fenOf(offer.used),
+    fee_fen: fenOf(offer.fee),
+    amount_fen: fenOf(offer.amount),
+    destination: offer.destination,
+    signature,
+    signed_at: now,
+    bank_name: '',
+    card_tail: '',
+    submitted_at: isOrigin ? now : null,
+    sent_at: isOrigin ? now + SENT : null,
+    outcome: 'arrived',
+    failures: '[]',
+    withdrawn_at: null,
+  });
 }
 
 /** Takes the card to which a signed refund, or one that came back, is paid. */

@@ -12,6 +12,7 @@ import {
 } from '@suite/api';
 import * as v from 'valibot';
 import { banks } from '../../../content';
+import { find } from '../../../db/queries';
 import type { Group } from '../../group';
 import { handle } from '../../handle';
 import { id, text } from '../../params';
@@ -80,9 +81,7 @@ export const refunds: Group = {
         }
         if (!params.goods_id) throw new Refusal(codes.BAD_PARAMS, '参数有误：contractId');
         const content = goodsOf(params.goods_id);
-        const row =
-          content &&
-          (await db.selectFrom('goods').selectAll().where('id', '=', content.id).executeTakeFirst());
+        const row = content && (await find(db, 'goods', { id: content.id }));
         if (!row) throw notFound('商品不存在');
         const { price_fen } = await dueOf(asking, { row, content }, learner.id);
         const bought = { kind: row.kind, goods_name: content.name, paid_fen: price_fen, bought_at: now };

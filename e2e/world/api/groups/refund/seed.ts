@@ -1,8 +1,8 @@
 import type { CourseLine } from '@suite/api';
+import { update } from '../../../db/queries';
 import type { Seeding } from '../../group';
-import { offerFor } from './apply';
 import { agreementOf } from './agreement';
-import { bindCard, sign } from './apply';
+import { bindCard, offerFor, sign } from './apply';
 import { purchasesOf } from './purchases';
 
 const DAY = 24 * 3600_000;
@@ -35,14 +35,15 @@ export async function seedRefunds({ db, now, person, learner }: Seeding): Promis
     const { version, amount } = agreementOf(purchase, offerFor(then, purchase));
     const signed = await sign(then, learner.id, purchase, { version, amount, signature: '' });
     if (card) await bindCard(then, signed, { bank_id: 1, card_no: card });
-    await db
-      .updateTable('refund')
-      .set({
+    await update(
+      db,
+      'refund',
+      { id: signed.id },
+      {
         ...(isRefused && { outcome: 'refused' as const }),
         ...(withdrawnDaysAgo && { withdrawn_at: now - withdrawnDaysAgo * DAY }),
         id: signed.id,
-      })
-      .where('id', '=', signed.id)
-      .execute();
+      },
+    );
   }
 }

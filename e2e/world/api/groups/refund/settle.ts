@@ -1,3 +1,4 @@
+import { list, remove, update } from '../../../db/queries';
 import type { Filling } from '../../group';
 import { yuanOf } from '../orders/money';
 import { note } from '../orders/order-rows';
@@ -12,19 +13,13 @@ async function endPurchase({ db, now }: Filling, { contract_id, learner_id }: Re
     .where('id', '=', contract_id)
     .returning('line')
     .executeTakeFirstOrThrow();
-  await db
-    .deleteFrom('enrolment')
-    .where('learner_id', '=', learner_id)
-    .where('product', '=', line)
-    // A diploma that was issued stays valid.
-    .where('graduated_at', 'is', null)
-    .execute();
+  await remove(db, 'enrolment', { learner_id, product: line, graduated_at: null });
 }
 
 /** Pays out what has arrived: once an order, whatever happened before. */
 export async function settleRefunds(filling: Filling): Promise<void> {
   const { db, now } = filling;
-  const rows = await db.selectFrom('refund').selectAll().where('outcome', '=', 'arrived').execute();
+  const rows = await list(db, 'refund', { outcome: 'arrived' });
   for (const row of rows.filter((one) => statusOf(one, now) === 'arrived')) {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('payout')
@@ -32,7 +27,7 @@ export async function settleRefunds(filling: Filling): Promise<void> {
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (!numInsertedOrUpdatedRows) continue;
-    await db.updateTable('orders').set({ status: 'refunded' }).where('order_no', '=', row.order_no).execute();
+    await update(db, 'orders', { order_no: row.order_no }, { status: 'refunded' });
     await note(filling, row.order_no, 'refunded', `¥${yuanOf(row.amount_fen)}`);
     await endPurchase(filling, row);
   }

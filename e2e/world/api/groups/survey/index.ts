@@ -1,4 +1,5 @@
 import { survey as questionnaire } from '../../../content';
+import { insert } from '../../../db/queries';
 import type { Group, Seeding } from '../../group';
 import { surveyHandlers } from './survey';
 
@@ -24,15 +25,12 @@ async function seedAnswer({ db, now, person, learner }: Seeding): Promise<void> 
   const { research_id, question_list } = questionnaire;
   const required = question_list.filter(({ is_required }) => is_required === 1);
   const answers = required.map(({ id, type }) => [id, type === 'star' ? '5' : '1']);
-  await db
-    .insertInto('research_answer')
-    .values({
-      learner_id: learner.id,
-      research_id,
-      content: JSON.stringify(Object.fromEntries(answers)),
-      at: now - 3 * HOUR,
-    })
-    .execute();
+  await insert(db, 'research_answer', {
+    learner_id: learner.id,
+    research_id,
+    content: JSON.stringify(Object.fromEntries(answers)),
+    at: now - 3 * HOUR,
+  });
 }
 
 /** The service survey. */

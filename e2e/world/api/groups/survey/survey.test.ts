@@ -1,9 +1,10 @@
 import { codes, research, researchable, saveResearch } from '@suite/api';
-import { addDays, momentOf } from '../../../clock/china-time';
-import { learnerId } from '../../../testing/enrol';
-import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
-import { classes } from '../class';
 import { survey } from '.';
+import { addDays, momentOf } from '../../../clock/china-time';
+import { remove } from '../../../db/queries';
+import { learnerId } from '../../../testing/enrol';
+import { type Caller, NOON, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
+import { classes } from '../class';
 
 let under: WorldUnderTest;
 let learner: Caller;
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => under.close());
 afterEach(async () => {
   const id = await learnerId(under, 'mid-course');
-  await under.world.db.deleteFrom('research_answer').where('learner_id', '=', id).execute();
+  await remove(under.world.db, 'research_answer', { learner_id: id });
   await under.world.clock.set(NOON, true);
 });
 

@@ -2,6 +2,7 @@ import { codes, research, researchable, saveResearch } from '@suite/api';
 import * as v from 'valibot';
 import { timeText } from '../../../clock/china-time';
 import { survey as questionnaire } from '../../../content';
+import { insert } from '../../../db/queries';
 import type { Db } from '../../../db/tables';
 import { handle } from '../../handle';
 import { id } from '../../params';
@@ -54,10 +55,7 @@ export const surveyHandlers = [
       const why = whyNoResearch(question_list, params.content);
       if (why !== '') throw rule(why);
       refuseBlackWords(...texts.map((question) => params.content[question.id] ?? ''));
-      await db
-        .insertInto('research_answer')
-        .values({ learner_id: learner.id, research_id, content, at: now })
-        .execute();
+      await insert(db, 'research_answer', { learner_id: learner.id, research_id, content, at: now });
       return null;
     },
   ),

@@ -1,3 +1,4 @@
+import { insert } from '../../../db/queries';
 import type { Group, Seeding } from '../../group';
 import { currentClass, learnerClasses } from '../class/learner-classes';
 import { teacherHandlers } from './teacher';
@@ -17,10 +18,7 @@ async function seedAdded({ db, now, person, learner }: Seeding): Promise<void> {
   if (!person.studies.some(({ graduatedDaysAgo }) => graduatedDaysAgo !== undefined)) return;
   const ids = new Set((await teachersOf({ db, now, learner })).map(({ teacher }) => teacher.teacher_id));
   for (const teacher_id of ids) {
-    await db
-      .insertInto('teacher_added')
-      .values({ learner_id: learner.id, teacher_id, at: now - DAY })
-      .execute();
+    await insert(db, 'teacher_added', { learner_id: learner.id, teacher_id, at: now - DAY });
   }
 }
 

@@ -1,14 +1,11 @@
 import type { Learner } from '@suite/api';
+import { find } from '../../../db/queries';
 import type { Db } from '../../../db/tables';
 import type { LearnerRow } from '../../../people/tables';
 
 /** The learner as every page knows them. */
 export async function learnerFor(db: Db, learner: LearnerRow): Promise<Learner> {
-  const account = await db
-    .selectFrom('account')
-    .select('openid')
-    .where('learner_id', '=', learner.id)
-    .executeTakeFirst();
+  const account = await find(db, 'account', { learner_id: learner.id });
   return {
     id: learner.id,
     opid: account?.openid ?? '',
