@@ -12,8 +12,8 @@ import {
   units,
   videoLinks,
 } from './content';
-import { list } from './db/queries';
-import { type Caller, NOON, worldUnderTest, type WorldUnderTest } from './testing/world-under-test';
+import { list } from './db';
+import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from './testing/world-under-test';
 
 const calls = groups
   .flatMap(({ handlers }) => handlers)

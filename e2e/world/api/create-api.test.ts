@@ -1,13 +1,11 @@
-import { type Call, codes, getUserInfo, hasBlackWord, passportData, sendMessage } from '@suite/api';
 import { once as onceEvent } from 'node:events';
 import { connect } from 'node:net';
+import { codes, getUserInfo, hasBlackWord, passportData, sendMessage, type Call } from '@suite/api';
 import * as v from 'valibot';
-import { insert, list } from '../db/queries';
+import { insert, list } from '../db';
 import { worldUnderTest, type WorldUnderTest } from '../testing/world-under-test';
 import type { Group } from './group';
-import { handle, handleOpen } from './handle';
-import { text, whole } from './params';
-import { Refusal, rule } from './refusal';
+import { handle, handleOpen, Refusal, rule, text, whole } from './handle';
 
 const declared = <Params, Data>(method: 'GET' | 'POST', path: string) =>
   ({ method, path }) as Call<Params, Data>;

@@ -1,7 +1,7 @@
 import type { UserDetail } from '@suite/api';
-import type { Db } from '../db/tables';
+import type { Db } from '../db';
 import type { PersonRecord } from '../people/person';
-import type { LearnerRow } from '../people/tables';
+import type { LearnerRow } from '../people/sessions';
 import type { Prepay } from '../providers/pay/prepay';
 
 /** Filling the database anew. */

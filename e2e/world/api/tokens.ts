@@ -1,9 +1,8 @@
-import { createSigner, createVerifier } from 'fast-jwt';
 import { randomBytes } from 'node:crypto';
-import { get } from '../db/queries';
-import type { Db } from '../db/tables';
+import { createSigner, createVerifier } from 'fast-jwt';
+import { get, type Db } from '../db';
 
-declare module '../db/tables' {
+declare module '../db' {
   interface Tables {
     /** Survives a reset: a token from before it is out of date, not forged. */
     secret: { id: 1; value: string };

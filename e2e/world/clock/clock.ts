@@ -1,7 +1,7 @@
-import type { SqliteFile } from '../db/open-sqlite';
-import type { Db } from '../db/tables';
+import type { Db } from '../db';
+import type { SqliteFile } from '../db/sqlite-dialect';
 
-declare module '../db/tables' {
+declare module '../db' {
   interface Tables {
     /** One row. Running: so many ms ahead of the machine. Standing: at that moment. */
     clock: { id: 1; ahead: number; standing_at: number | null };
@@ -9,7 +9,7 @@ declare module '../db/tables' {
 }
 
 /** What the clock shows, and how it goes. */
-export interface ClockState {
+interface ClockState {
   now: number;
   mode: 'real' | 'moved' | 'standing';
   /** Ms ahead of the machine's clock. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { clipDuration, type ClipName } from './media/clips';
 import { noCover } from './media/media';
 import { numbered, read } from './read';
-import { clip, flag, html, line, playable, questions, type QuestionSource, whole, words } from './schema';
+import { clip, flag, html, line, playable, questions, whole, words, type QuestionSource } from './schema';
 import type {
   BankQuestion,
   ChapterContent,

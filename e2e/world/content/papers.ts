@@ -2,7 +2,7 @@ import { questionType, type QuestionType } from '@suite/api';
 import * as v from 'valibot';
 import { courses } from './courses';
 import { readAll } from './read';
-import { html, judgement, questionSource, type QuestionSource, whole, words } from './schema';
+import { html, judgement, questionSource, whole, words, type QuestionSource } from './schema';
 import type { CourseContent, PaperContent, ScoredQuestion } from './types';
 
 const paperSource = v.strictObject({

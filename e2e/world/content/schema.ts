@@ -1,7 +1,7 @@
 import { questionType } from '@suite/api';
 import * as v from 'valibot';
 import { html as htmlOf, inlineHtml } from './markdown';
-import { clipDuration, type ClipName, streamsOf } from './media/clips';
+import { clipDuration, streamsOf, type ClipName } from './media/clips';
 import { noCover, picture as pictureOf } from './media/media';
 import type { BankQuestion, PlayableContent } from './types';
 

@@ -2,11 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
-import { migrate, migrations, type Migrations } from './migrate';
-import { once } from './once';
-import { openSqlite, type SqliteFile } from './open-sqlite';
-import { SqliteFileDialect } from './sqlite-dialect';
-import type { Db, Tables } from './tables';
+import { migrate, migrations, once, type Db, type Migrations, type Tables } from '.';
+import { openSqlite, SqliteFileDialect, type SqliteFile } from './sqlite-dialect';
 
 let folder: string;
 let file: SqliteFile;

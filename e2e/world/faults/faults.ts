@@ -1,13 +1,12 @@
 import type { Generated, Selectable } from 'kysely';
-import type { SqliteFile } from '../db/open-sqlite';
-import { remove, update } from '../db/queries';
-import type { Db } from '../db/tables';
+import { remove, update, type Db } from '../db';
+import type { SqliteFile } from '../db/sqlite-dialect';
 
 interface FaultTable extends Fault {
   id: Generated<number>;
 }
 
-declare module '../db/tables' {
+declare module '../db' {
   interface Tables {
     fault: FaultTable;
   }
@@ -18,10 +17,10 @@ declare module '../db/tables' {
  * connection that is cut, half a body, or a success without data.
  */
 export const effects = ['code', 'status', 'drop', 'broken', 'empty'] as const;
-export type Effect = (typeof effects)[number];
+type Effect = (typeof effects)[number];
 
 /** A fault that the portal or a test has set. */
-export interface Fault {
+interface Fault {
   /** A declared path, or `*` for every call. */
   path: string;
   /** Key of a person, or `*` for all. */
@@ -51,7 +50,7 @@ export interface Faults {
   strike(path: string, person: string | undefined): Promise<Strike | undefined>;
 }
 
-export interface Strike {
+interface Strike {
   delay: number;
   fault: StoredFault | undefined;
 }

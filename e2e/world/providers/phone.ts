@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { find } from '../db/queries';
-import type { Db } from '../db/tables';
-import type { Account } from '../people/tables';
+import { find, type Db } from '../db';
+import type { Account } from '../people/sessions';
 
 /** Where the app runs on the phone. */
 export const contexts = ['messenger', 'browser', 'desktop', 'app'] as const;

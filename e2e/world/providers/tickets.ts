@@ -1,7 +1,6 @@
-import type { Selectable } from 'kysely';
 import { randomBytes } from 'node:crypto';
-import { insert } from '../db/queries';
-import type { Db } from '../db/tables';
+import type { Selectable } from 'kysely';
+import { insert, type Db } from '../db';
 
 interface TicketTable {
   value: string;
@@ -14,7 +13,7 @@ interface TicketTable {
   until: number;
 }
 
-declare module '../db/tables' {
+declare module '../db' {
   interface Tables {
     ticket: TicketTable;
   }

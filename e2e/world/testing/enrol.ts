@@ -1,5 +1,5 @@
-import { get, insert } from '../db/queries';
-import type { Product } from '../people/tables';
+import { get, insert } from '../db';
+import type { Product } from '../people/sessions';
 import type { WorldUnderTest } from './world-under-test';
 
 const DAY = 24 * 3600_000;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { momentOf, timeText } from '../../clock/china-time';
-import { flag, whole } from '../params';
+import { flag, whole } from '../handle';
 
 const MOST_QUESTIONS = 500;
 const DAY = 24 * 3600;

@@ -1,5 +1,5 @@
-import { list } from '../../db/queries';
-import { type Caller, worldUnderTest, type WorldUnderTest } from '../../testing/world-under-test';
+import { list } from '../../db';
+import { worldUnderTest, type Caller, type WorldUnderTest } from '../../testing/world-under-test';
 import { books } from '../groups/books';
 import { checkIns } from '../groups/check-in';
 import { classes } from '../groups/class';

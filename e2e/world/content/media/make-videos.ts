@@ -3,15 +3,15 @@
  * names.
  * Needs an ffmpeg with librsvg and libx264, and the font WenQuanYi Micro Hei.
  */
+import type { Sharpness } from '@suite/api';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Sharpness } from '@suite/api';
-import { clipDuration, frameSize, type ClipName } from './clips';
-import { mediaFolder } from './media';
-import { read } from '../read';
 import * as v from 'valibot';
+import { read } from '../read';
+import { clipDuration, type ClipName, frameSize } from './clips';
+import { mediaFolder } from './media';
 
 /** Only the bar moves, so a lesson of some minutes needs no more than a frame a second. */
 const framesPerSecond = (clip: ClipName) => (clipDuration[clip] > 60 ? 1 : 10);

@@ -1,8 +1,7 @@
-import type { PayParams } from '@suite/api';
-import { type Selectable } from 'kysely';
 import { createHmac, randomBytes } from 'node:crypto';
-import { find, insertRow, update } from '../../db/queries';
-import type { Db } from '../../db/tables';
+import type { PayParams } from '@suite/api';
+import type { Selectable } from 'kysely';
+import { find, insertRow, update, type Db } from '../../db';
 import { MESSENGER_APP_ID } from '../apps';
 
 interface PrepayTable {
@@ -23,7 +22,7 @@ interface PrepayTable {
   refunded_at: number | null;
 }
 
-declare module '../../db/tables' {
+declare module '../../db' {
   interface Tables {
     prepay: PrepayTable;
   }
@@ -35,7 +34,7 @@ const HOLDS = 2 * 3600_000;
 const KEY = 'merchant key of this world';
 
 /** What a shop asks to be paid. */
-export interface PrepayOrder {
+interface PrepayOrder {
   /** Number of the attempt; the order's own when it is tried only once. */
   tradeNo?: string;
   orderNo: string;
@@ -111,3 +110,7 @@ export async function prepayOf(db: Db, params: PayParams): Promise<Prepay | unde
   const id = params.package.replace(/^prepay_id=/, '');
   return find(db, 'prepay', { id });
 }
+
+/** Path of the page on which a browser pays, and from which it comes back to the address given. */
+export const cashierPath = ({ id }: Pick<Prepay, 'id'>, returnUrl: string): string =>
+  `/cashier/${id}?${new URLSearchParams({ redirect_url: returnUrl })}`;

@@ -1,10 +1,9 @@
+import { randomInt } from 'node:crypto';
 import { codes } from '@suite/api';
 import type { Generated } from 'kysely';
-import { randomInt } from 'node:crypto';
-import { Refusal, rule } from '../../api/refusal';
+import { Refusal, rule } from '../../api/handle';
 import { dayOf, startOfDay } from '../../clock/china-time';
-import { insert, update } from '../../db/queries';
-import type { Db } from '../../db/tables';
+import { insert, update, type Db } from '../../db';
 
 interface SmsTable {
   id: Generated<number>;
@@ -19,7 +18,7 @@ interface SmsTable {
   tries: number;
 }
 
-declare module '../../db/tables' {
+declare module '../../db' {
   interface Tables {
     sms: SmsTable;
   }

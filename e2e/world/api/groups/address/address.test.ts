@@ -1,7 +1,7 @@
-import { type Address, areas, codes, isFilledAddress, postAddress } from '@suite/api';
+import { areas, codes, isFilledAddress, postAddress, type Address } from '@suite/api';
+import { remove } from '../../../db';
+import { worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 import { address } from '.';
-import { remove } from '../../../db/queries';
-import { type Caller, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
 
 let under: WorldUnderTest;
 let learner: Caller;

@@ -1,10 +1,10 @@
 import { checkIn, checkInDetail, checkInStatistics, codes } from '@suite/api';
-import { checkIns } from '.';
 import { addDays, momentOf } from '../../../clock/china-time';
-import { list, remove } from '../../../db/queries';
+import { list, remove } from '../../../db';
 import { enrol, learnerId } from '../../../testing/enrol';
-import { type Caller, NOON, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
-import { addStudyTime } from '../course/study-time';
+import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
+import { addStudyTime } from '../course/seed';
+import { checkIns } from '.';
 
 let under: WorldUnderTest;
 let learner: Caller;

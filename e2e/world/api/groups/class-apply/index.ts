@@ -1,24 +1,27 @@
 import {
-  type Registration,
   registrationSheet,
-  type RegistrationSheet,
   submitRegistrationSheet,
+  type Registration,
+  type RegistrationSheet,
 } from '@suite/api';
 import * as v from 'valibot';
 import { addDays, dayOf } from '../../../clock/china-time';
 import { slogans } from '../../../content';
-import { insert } from '../../../db/queries';
+import { insert } from '../../../db';
 import type { Group, Seeding } from '../../group';
-import { handle, type LearnerAsking } from '../../handle';
-import { mobile, text, whole } from '../../params';
+import { handle, mobile, text, whole, type LearnerAsking } from '../../handle';
 import { refuseBlackWords } from '../../refuse-black-words';
 import { suiteLink } from '../../suite-link';
 import { areaCode, cityCheck } from '../address/address-schema';
-import { courseName, nameOfClass } from '../class/course-content';
-import { currentClass, learnerClasses } from '../class/learner-classes';
-import { nextClassDay } from '../class/schedule';
+import {
+  courseName,
+  currentClass,
+  learnerClasses,
+  nameOfClass,
+  nextClassDay,
+} from '../class/learner-classes';
 
-declare module '../../../db/tables' {
+declare module '../../../db' {
   interface Tables {
     /** Registration sheets as JSON. */
     registration: { learner_id: number; sheet: string; at: number };

@@ -1,12 +1,12 @@
 import { cancelPrepareClass, classWeekDays, codes, splitClass, userDetail } from '@suite/api';
-import { classes } from '.';
 import { momentOf } from '../../../clock/china-time';
-import { list, remove } from '../../../db/queries';
+import { list, remove } from '../../../db';
 import { enrol, learnerId } from '../../../testing/enrol';
-import { type Caller, NOON, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
+import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 import { user } from '../user';
-import { othersEnrolled, placesOn } from './schedule';
-import { addSeat } from './seats';
+import { classes } from '.';
+import { addSeat } from './choose';
+import { othersEnrolled, placesOn } from './learner-classes';
 
 let under: WorldUnderTest;
 let bound: Caller;

@@ -10,10 +10,10 @@ import {
   investmentResumeNotice,
   investmentStatus,
 } from '@suite/api';
-import { classes } from '.';
 import { addDays, momentOf } from '../../../clock/china-time';
-import { list } from '../../../db/queries';
-import { type Caller, NOON, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
+import { list } from '../../../db';
+import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
+import { classes } from '.';
 
 let under: WorldUnderTest;
 let graduated: Caller;

@@ -1,6 +1,6 @@
 import type { Day } from '@suite/api';
-import { type Generated } from 'kysely';
-import type { ClassLine } from './lines';
+import type { Generated } from 'kysely';
+import type { ClassLine } from './learner-classes';
 
 interface ClassTable {
   id: Generated<number>;
@@ -29,7 +29,7 @@ interface RestTable {
   to_day: Day;
 }
 
-declare module '../../../db/tables' {
+declare module '../../../db' {
   interface Tables {
     class: ClassTable;
     class_seat: SeatTable;

@@ -8,11 +8,11 @@ import {
   userAreaList,
   userDetail,
 } from '@suite/api';
-import { contract } from '.';
-import { update } from '../../../db/queries';
+import { update } from '../../../db';
 import { enrol } from '../../../testing/enrol';
 import { worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
 import { user } from '../user';
+import { contract } from '.';
 
 let under: WorldUnderTest;
 beforeAll(async () => {

@@ -11,11 +11,11 @@ import {
   verifyFaceUrl,
   verifyIdentity3,
 } from '@suite/api';
-import { update } from '../../../db/queries';
-import { signingOf } from '../../../providers/e-sign/signings';
+import { update } from '../../../db';
+import { signingOf } from '../../../providers/e-sign/signing-pages';
 import { sendForm } from '../../../testing/forms';
 import { codeFor } from '../../../testing/sms';
-import { type Caller, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
+import { worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 
 const BACK = 'https://m.example.com/#/sign-contract/7';
 const MOBILE = '19900001008';

@@ -10,16 +10,13 @@ import {
 import * as v from 'valibot';
 import { dayOf } from '../../../clock/china-time';
 import { contractDocuments, contractNames } from '../../../content';
-import { remove, update } from '../../../db/queries';
-import { createSigning } from '../../../providers/e-sign/signings';
-import { createFaceCheck } from '../../../providers/face/face-checks';
+import { remove, update } from '../../../db';
+import { createSigning } from '../../../providers/e-sign/signing-pages';
+import { createFaceCheck } from '../../../providers/face/face-pages';
 import { spendCode } from '../../../providers/sms/sms';
-import { handle } from '../../handle';
-import { id, smsCode, text } from '../../params';
-import { notFound, Refusal, rule } from '../../refusal';
-import { isCity } from '../address/areas';
-import { contractInfo } from './contracts';
-import { contractOf, progressOf } from './progress';
+import { handle, id, notFound, Refusal, rule, smsCode, text } from '../../handle';
+import { isCity } from '../address/address-schema';
+import { contractInfo, contractOf, progressOf } from './contracts';
 import { begunAnew, CONFIRMS, hasNoFace, mustBeAt } from './rules';
 
 /** Pictures of signatures stay far below this. */

@@ -1,7 +1,8 @@
 import type { GoodsKind } from '@suite/api';
+import { update, type Db } from '../../../db';
 
 /** Whether a learner may claim a coupon, by what they have studied. */
-export type Condition = 'bought' | 'graduated';
+type Condition = 'bought' | 'graduated';
 
 /** A coupon as it is given out; days count from the first day of the world. */
 export interface Batch {
@@ -76,3 +77,30 @@ export const batches: readonly Batch[] = [
     stock: 1,
   },
 ];
+
+type Asked = { db: Db; now: number };
+
+/** The coupon that comes off goods of a kind: of those that the learner has claimed and can still use, the greatest. */
+export async function claimedFor(
+  { db, now }: Asked,
+  learnerId: number,
+  kind: GoodsKind,
+): Promise<Batch | undefined> {
+  const own = await db
+    .selectFrom('coupon')
+    .select('batch_id')
+    .where('learner_id', '=', learnerId)
+    .where('claimed_at', '<=', now)
+    .where('use_until', '>', now)
+    .where('used_at', 'is', null)
+    .execute();
+  const ids = own.map(({ batch_id }) => batch_id);
+  return batches
+    .filter((batch) => batch.kind === kind && ids.includes(batch.id))
+    .sort((one, other) => other.fen - one.fen)[0];
+}
+
+/** A coupon is spent by the payment of an order, not by the order: one that is not paid gives it back. */
+export async function spendCoupon({ db, now }: Asked, learnerId: number, batchId: number): Promise<void> {
+  await update(db, 'coupon', { learner_id: learnerId, batch_id: batchId, used_at: null }, { used_at: now });
+}

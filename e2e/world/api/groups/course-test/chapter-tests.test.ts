@@ -1,23 +1,23 @@
 import {
-  type Answers,
   chapterTest,
   chapterTestResult,
   codes,
-  type CourseLine,
   reformChapterTest,
-  type ReformChapterTest,
   reformChapterTestResult,
   reformCourseVideos,
   submitChapterTest,
   submitReformChapterTest,
   videoListV3,
+  type Answers,
+  type CourseLine,
+  type ReformChapterTest,
 } from '@suite/api';
-import { courseTest } from '.';
 import { chapters, type ScoredQuestion } from '../../../content';
-import { get, list, remove } from '../../../db/queries';
-import { type Caller, NOON, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
+import { get, list, remove } from '../../../db';
+import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 import { course } from '../course';
 import { user } from '../user';
+import { courseTest } from '.';
 
 let world: WorldUnderTest;
 const as: Record<string, Caller> = {};

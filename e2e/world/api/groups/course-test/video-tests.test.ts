@@ -1,19 +1,19 @@
 import {
-  type Answers,
   codes,
-  type CourseLine,
   reformVideoInfo,
   reformVideoTest,
   submitReformVideoTest,
   submitVideoTest,
   videoTest,
+  type Answers,
+  type CourseLine,
 } from '@suite/api';
-import { courseTest } from '.';
 import { courses, type ScoredQuestion, type VideoContent } from '../../../content';
-import { get, list, remove } from '../../../db/queries';
-import { type Caller, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
+import { get, list, remove } from '../../../db';
+import { worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 import { course } from '../course';
 import { user } from '../user';
+import { courseTest } from '.';
 
 let world: WorldUnderTest;
 const as: Record<string, Caller> = {};

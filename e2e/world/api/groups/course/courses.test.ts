@@ -1,9 +1,7 @@
 import {
   category,
   codes,
-  type CourseLine,
   jingpinCourseVideos,
-  type LessonData,
   publicCategory,
   reformCourseList,
   reformCourseVideos,
@@ -11,12 +9,14 @@ import {
   videoListV2,
   videoListV3,
   zcVideoList,
+  type CourseLine,
+  type LessonData,
 } from '@suite/api';
-import { course } from '.';
-import { get } from '../../../db/queries';
-import { type Caller, NOON, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
+import { get } from '../../../db';
+import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 import { courseTest } from '../course-test';
 import { user } from '../user';
+import { course } from '.';
 
 let world: WorldUnderTest;
 const as: Record<string, Caller> = {};

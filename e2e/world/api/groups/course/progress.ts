@@ -1,8 +1,7 @@
 import { studyStatus, type StudyStatus, type VideoProgress } from '@suite/api';
-import { find } from '../../../db/queries';
-import type { Db } from '../../../db/tables';
-import { videoProgress } from './shapes';
-import type { WatchRow } from './tables';
+import { find, type Db } from '../../../db';
+import type { WatchRow } from './access';
+import { videoProgress } from './courses';
 
 export const watchOf = (db: Db, learnerId: number, videoId: number): Promise<WatchRow | undefined> =>
   find(db, 'watch', { learner_id: learnerId, video_id: videoId });

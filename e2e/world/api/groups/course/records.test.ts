@@ -1,18 +1,18 @@
 import {
   codes,
-  type CourseLine,
   reformVideoInfo,
   saveJingpinVideoRecord,
   saveZcVideoRecord,
   userVideoSubmit,
+  type CourseLine,
   type VideoRecordParams,
 } from '@suite/api';
-import { course } from '.';
-import { get, list, update } from '../../../db/queries';
-import { type Caller, NOON, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
+import { get, list, update } from '../../../db';
+import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 import { courseTest } from '../course-test';
 import { user } from '../user';
-import { studySeconds } from './study-time';
+import { course } from '.';
+import { studySeconds } from './seed';
 
 let world: WorldUnderTest;
 let midCourse: Caller;

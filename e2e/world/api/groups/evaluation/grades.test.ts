@@ -1,10 +1,10 @@
-import { addGradeContent, codes, type GradeContent, gradeNames, gradePoints, gradeStatus } from '@suite/api';
-import { evaluation } from '.';
+import { addGradeContent, codes, gradeNames, gradePoints, gradeStatus, type GradeContent } from '@suite/api';
 import { momentOf } from '../../../clock/china-time';
-import { list, remove } from '../../../db/queries';
+import { list, remove } from '../../../db';
 import { learnerId } from '../../../testing/enrol';
-import { type Caller, NOON, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
+import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 import { classes } from '../class';
+import { evaluation } from '.';
 
 let under: WorldUnderTest;
 let learner: Caller;

@@ -7,7 +7,7 @@ export interface GradeTable {
   at: number;
 }
 
-declare module '../../../db/tables' {
+declare module '../../../db' {
   interface Tables {
     teacher_grade: GradeTable;
   }

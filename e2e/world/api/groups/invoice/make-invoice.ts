@@ -1,7 +1,6 @@
 import type { InvoiceAddressee } from '@suite/api';
-import { insert, insertRow } from '../../../db/queries';
-import { type Asked, CONFIRM_WITHIN } from './invoice-rows';
-import type { InvoiceRow, RedOutcome } from './tables';
+import { insert, insertRow } from '../../../db';
+import { CONFIRM_WITHIN, type Asked, type InvoiceRow, type RedOutcome } from './invoice-rows';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -8,9 +8,9 @@ import {
   landingProducts,
 } from '@suite/api';
 import { landingGoods } from '../../../content';
-import { get, update } from '../../../db/queries';
+import { get, update } from '../../../db';
 import { worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
-import { advancedParams, buyerLike } from '../orders/testing/buyers';
+import { advancedParams, buyerLike } from '../orders/testing/judge-orders';
 
 let under: WorldUnderTest;
 beforeEach(async () => {

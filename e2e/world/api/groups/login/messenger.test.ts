@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   codes,
   doLogin,
@@ -11,12 +12,11 @@ import {
   updateMessengerUser,
   userLoginOut,
 } from '@suite/api';
-import { createHash } from 'node:crypto';
-import { get, list } from '../../../db/queries';
+import { get, list } from '../../../db';
 import { openidOf } from '../../../people/person';
 import { LOGIN_APP_ID, MESSENGER_APP_ID } from '../../../providers/apps';
 import { giveTicket, type Ticket } from '../../../providers/tickets';
-import { type Caller, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
+import { worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 
 let under: WorldUnderTest;
 beforeEach(async () => {

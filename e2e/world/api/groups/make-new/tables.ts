@@ -1,6 +1,6 @@
 import type { Day } from '@suite/api';
 
-declare module '../../../db/tables' {
+declare module '../../../db' {
   interface Tables {
     /** When a share of the content can be applied for, and when it was to be at first. */
     new_share: { share_id: number; apply_date: Day; moved_from: Day | null; listing_date: Day };

@@ -1,16 +1,14 @@
 import type { ContractStatus, ContractStep, ManageContract, ManageContractState } from '@suite/api';
 import { timeText } from '../../../clock/china-time';
 import { manageDocuments } from '../../../content';
-import { insert } from '../../../db/queries';
-import type { Db } from '../../../db/tables';
-import { signingOf } from '../../../providers/e-sign/signings';
-import { type FaceCheck, faceCheckOf } from '../../../providers/face/face-checks';
-import { notFound } from '../../refusal';
+import { insert, type Db } from '../../../db';
+import { signingOf } from '../../../providers/e-sign/signing-pages';
+import { faceCheckOf, type FaceCheck } from '../../../providers/face/face-pages';
+import { notFound } from '../../handle';
 import { contractStanding, faceOutcome, OPEN, places } from '../contract/rules';
 import type { Asked } from '../course/access';
-import { standingOf } from '../management/standing';
-import { signingKey } from './facts';
-import type { ManageContractRow } from './tables';
+import { standingOf } from '../management/week-state';
+import { signingKey, type ManageContractRow } from './facts';
 
 const MAIN_NAME = '管理沟通课课程服务合同';
 

@@ -26,9 +26,9 @@ import {
   wapStsToken,
   wapUser,
 } from '@suite/api';
-import { update } from '../../../db/queries';
+import { update } from '../../../db';
 import { sendForm } from '../../../testing/forms';
-import { type Caller, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
+import { worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 
 const BACK = 'https://m.example.com/#/manage-course/sign-contract';
 const MOBILE = '19900001011';

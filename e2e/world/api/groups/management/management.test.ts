@@ -1,5 +1,4 @@
 import {
-  type Answers,
   bindManageMobile,
   codes,
   credentialDetail,
@@ -11,14 +10,15 @@ import {
   manageExamStatus,
   managePurchase,
   payContractStatus,
-  type Question,
   sendManageCode,
   submitManageEvaluation,
   submitManageExam,
+  type Answers,
+  type Question,
 } from '@suite/api';
 import { manageWeeks } from '../../../content';
-import { get } from '../../../db/queries';
-import { type Caller, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
+import { get } from '../../../db';
+import { worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 import { sampleAnswers } from '../../answering';
 
 let under: WorldUnderTest;

@@ -10,9 +10,9 @@ import {
   userVideoSubmit,
 } from '@suite/api';
 import { materials as allMaterials } from '../../../content';
-import { list } from '../../../db/queries';
-import { type Caller, NOON, type WorldUnderTest } from '../../../testing/world-under-test';
-import { weeksOfLine } from '../../study-weeks/content';
+import { list } from '../../../db';
+import { NOON, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
+import { weeksOfLine } from '../../study-weeks/learner-weeks';
 import { studyWorld } from '../../study-weeks/study-world';
 
 let world: WorldUnderTest;

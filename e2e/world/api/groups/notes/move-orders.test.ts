@@ -1,12 +1,9 @@
-import { Kysely, sql } from 'kysely';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate, migrations } from '../../../db/migrate';
-import { openSqlite } from '../../../db/open-sqlite';
-import { list } from '../../../db/queries';
-import { SqliteFileDialect } from '../../../db/sqlite-dialect';
-import type { Tables } from '../../../db/tables';
+import { Kysely, sql } from 'kysely';
+import { list, migrate, migrations, type Tables } from '../../../db';
+import { openSqlite, SqliteFileDialect } from '../../../db/sqlite-dialect';
 
 test('an older data file keeps the orders of books that were paid', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'world-move-'));

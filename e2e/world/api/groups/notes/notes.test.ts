@@ -7,14 +7,14 @@ import {
   purchasBooksList,
   queryOrder,
 } from '@suite/api';
-import { notes } from '.';
-import { remove } from '../../../db/queries';
+import { remove } from '../../../db';
 import { learnerId } from '../../../testing/enrol';
 import { payFor } from '../../../testing/pay';
-import { type Caller, NOON, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
+import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 import { address } from '../address';
 import { coupons } from '../coupons';
 import { orders } from '../orders';
+import { notes } from '.';
 
 const DAY = 24 * 3600_000;
 

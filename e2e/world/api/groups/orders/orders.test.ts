@@ -12,10 +12,10 @@ import {
   saveOrderAddress,
   userOrders,
 } from '@suite/api';
-import { get, update } from '../../../db/queries';
+import { get, update } from '../../../db';
 import { confirm, payFor } from '../../../testing/pay';
 import { NOON, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
-import { advancedParams, buyerLike, orderAdvanced } from './testing/buyers';
+import { advancedParams, buyerLike, orderAdvanced } from './testing/judge-orders';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,11 +1,25 @@
 import { goods, noCover } from '../../../content';
-import { find } from '../../../db/queries';
+import { find } from '../../../db';
 import type { Seeding } from '../../group';
-import { priceOf } from './catalogue';
+import { Refusal } from '../../handle';
+import { bookPayment, priceOf } from './book-payment';
 import { insertOrder } from './create-order';
-import { yuanOf } from './money';
-import { note } from './order-rows';
-import { payForSeed } from './pay-for-seed';
+import { startPayment } from './order-calls';
+import { note, yuanOf, type Asked, type OrderRow } from './order-rows';
+
+/** Pays an order of the first day as a learner would: with an attempt, a charge and its history. */
+export async function payForSeed(asked: Asked, order: OrderRow): Promise<void> {
+  const { db, now } = asked;
+  const attempt = await startPayment(asked, order, { channel: 'messenger' }, '');
+  if (attempt instanceof Refusal) throw attempt;
+  const paid = await db
+    .updateTable('prepay')
+    .set({ paid_at: now })
+    .where('trade_no', '=', attempt.attempt_no)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await bookPayment(asked, paid, 'notified');
+}
 
 const DAY = 24 * 3600_000;
 /** Purchases of the last days are made by the call itself, by those people who have any. */

@@ -8,10 +8,10 @@ import {
   userLoginOut,
 } from '@suite/api';
 import { sql } from 'kysely';
-import { list } from '../../../db/queries';
+import { list } from '../../../db';
 import { confirm, payFor } from '../../../testing/pay';
 import { NOON, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
-import { advancedParams, buyerLike, chargesOf, orderAdvanced } from './testing/buyers';
+import { advancedParams, buyerLike, chargesOf, orderAdvanced } from './testing/judge-orders';
 
 const MINUTE = 60_000;
 

@@ -1,17 +1,16 @@
 import type { Order } from '@suite/api';
-import { list } from '../../../db/queries';
-import type { Db } from '../../../db/tables';
-import { yuanOf } from './money';
+import { list, type Db } from '../../../db';
+import { yuanOf } from './order-rows';
 
 /** One line of an order's history; the payment service's own acts are among them. */
-export interface OrderRecordLine {
+interface OrderRecordLine {
   at: number;
   event: string;
   detail: string;
 }
 
 /** An order with all that happened to it, for those who look at the world from outside. */
-export interface OrderRecord extends Pick<Order, 'order_no' | 'kind' | 'goods_name' | 'amount' | 'status'> {
+interface OrderRecord extends Pick<Order, 'order_no' | 'kind' | 'goods_name' | 'amount' | 'status'> {
   lines: OrderRecordLine[];
 }
 

@@ -1,23 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   codes,
   createAdvancedOrder,
   createBooksOrder,
   createPayment,
   createToolsOrder,
+  queryOrder,
   type PayChannel,
   type Payment,
-  queryOrder,
 } from '@suite/api';
 import fc from 'fast-check';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { update } from '../../../db/queries';
-import { type Notice, notices } from '../../../providers/pay/outcomes';
+import { update } from '../../../db';
+import { notices, type Notice } from '../../../providers/pay/notices';
 import { confirm } from '../../../testing/pay';
 import { NOON, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
-import { buyerLike, type TestBuyer } from './testing/buyers';
-import { judgeOrders } from './testing/judge-orders';
+import { buyerLike, judgeOrders, type TestBuyer } from './testing/judge-orders';
 
 const RUNS = Number(process.env.WORLD_ORDER_RUNS ?? 40);
 const MINUTE = 60_000;

@@ -2,13 +2,11 @@ import { draftFlag, type UserAnswer } from '@suite/api';
 import type { Insertable } from 'kysely';
 import { addDays, dayOf, startOfDay, timeText } from '../../../clock/china-time';
 import type { UnitContent } from '../../../content/types';
-import { insert } from '../../../db/queries';
-import type { Tables } from '../../../db/tables';
+import { insert, type Tables } from '../../../db';
 import { studyOf } from '../../../people/person';
 import { answerColumns, sampleAnswers, scored } from '../../answering';
 import type { Seeding } from '../../group';
-import { unitsOfLine } from '../../study-weeks/content';
-import { type StudyLine, studyLines } from '../../study-weeks/learner-weeks';
+import { studyLines, unitsOfLine, type StudyLine } from '../../study-weeks/learner-weeks';
 
 const MINUTE = 60_000;
 const EVENING = 20.5 * 60 * MINUTE;

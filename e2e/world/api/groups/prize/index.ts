@@ -3,9 +3,7 @@ import * as v from 'valibot';
 import { addDays, dayOf } from '../../../clock/china-time';
 import { trophies } from '../../../content';
 import type { Group, Seeding } from '../../group';
-import { handleOpen } from '../../handle';
-import { id } from '../../params';
-import { notFound } from '../../refusal';
+import { handleOpen, id, notFound } from '../../handle';
 import { learnerClasses } from '../class/learner-classes';
 
 interface TrophyTable {
@@ -16,7 +14,7 @@ interface TrophyTable {
   award_date: string;
 }
 
-declare module '../../../db/tables' {
+declare module '../../../db' {
   interface Tables {
     trophy: TrophyTable;
   }

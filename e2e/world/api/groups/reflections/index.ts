@@ -1,20 +1,16 @@
-import { reflectionDetail, type ReflectionDetail, reflections } from '@suite/api';
+import { reflectionDetail, reflections, type ReflectionDetail } from '@suite/api';
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import { addDays, dayOf, momentOf, timeText } from '../../../clock/china-time';
 import { reflections as written } from '../../../content';
-import { insert } from '../../../db/queries';
-import type { Db } from '../../../db/tables';
-import { personOf } from '../../caller';
+import { insert, pageOf, type Db } from '../../../db';
 import type { Filling, Group } from '../../group';
-import { handleOpen } from '../../handle';
-import { id, page } from '../../params';
-import { notFound } from '../../refusal';
+import { handleOpen, id, notFound, page, personOf } from '../../handle';
 import { seesNothing } from '../../sees-nothing';
 
 type ReflectionTable = Omit<ReflectionDetail, 'publish_time'> & { published_at: number };
 
-declare module '../../../db/tables' {
+declare module '../../../db' {
   interface Tables {
     reflection: ReflectionTable;
   }
@@ -42,16 +38,13 @@ const dated = <Row extends Pick<Selectable<ReflectionTable>, 'published_at'>>({
 const reflectionHandlers = [
   handleOpen(reflections, v.object(page()), async ({ db, now, caller, params }) => {
     if (seesNothing(personOf(caller))) return { list: [], total: 0 };
-    const { total } = await published(db, now)
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    const rows = await published(db, now)
-      .select(['id', 'title', 'summary', 'cover', 'author_name', 'avatar', 'class_name', 'published_at'])
-      .orderBy('published_at', 'desc')
-      .orderBy('id')
-      .limit(params.limit)
-      .offset((params.page - 1) * params.limit)
-      .execute();
+    const { list: rows, total } = await pageOf(
+      published(db, now)
+        .select(['id', 'title', 'summary', 'cover', 'author_name', 'avatar', 'class_name', 'published_at'])
+        .orderBy('published_at', 'desc')
+        .orderBy('id'),
+      params,
+    );
     return { list: rows.map(dated), total };
   }),
 

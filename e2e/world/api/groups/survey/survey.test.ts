@@ -1,10 +1,10 @@
 import { codes, research, researchable, saveResearch } from '@suite/api';
-import { survey } from '.';
 import { addDays, momentOf } from '../../../clock/china-time';
-import { remove } from '../../../db/queries';
+import { remove } from '../../../db';
 import { learnerId } from '../../../testing/enrol';
-import { type Caller, NOON, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
+import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 import { classes } from '../class';
+import { survey } from '.';
 
 let under: WorldUnderTest;
 let learner: Caller;
