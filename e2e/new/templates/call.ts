@@ -26,7 +26,7 @@ const groupFiles = ({ key, camel, pascal, snake }: Names): Record<string, string
 import type { Group, Seeding } from '../../group';
 import { handle } from '../../handle';
 
-declare module '../../../db/tables' {
+declare module '../../../db' {
   interface Tables {
     ${snake}: { learner_id: number; id: number; title: string };
   }

@@ -53,7 +53,7 @@ function refusalOf(error: unknown, request: FastifyRequest): Refusal {
 const pathOf = (request: FastifyRequest) => request.url.replace(/^\/api(?=\/)/, '').replace(/\?.*$/, '');
 const paramsOf = (request: FastifyRequest) => (request.method === 'GET' ? request.query : request.body);
 
-/** The provider's API: every handler under `/api`, its answer in an envelope, with the faults in force. */
+/** The server's API: every handler under `/api`, its answer in an envelope, with the faults in force. */
 export async function createApi(
   api: FastifyInstance,
   { world, handlers }: { world: World; handlers: readonly Handler[] },

@@ -11,13 +11,13 @@ const shifted = (at: number) => new Date(at + EAST).toISOString();
 /** The day in Shanghai at a moment. */
 export const dayOf = (at: number): Day => shifted(at).slice(0, 10);
 
-/** A moment as the provider writes it. */
+/** A moment as the server writes it. */
 export const timeText = (at: number): DateTime => shifted(at).slice(0, 19).replace('T', ' ');
 
 /** The first moment of a day. */
 export const startOfDay = (day: Day): number => Date.parse(`${day}T00:00:00+08:00`);
 
-/** The moment of a text of the provider; NaN if it is malformed. */
+/** The moment of a text of the server; NaN if it is malformed. */
 export const momentOf = (text: DateTime): number => Date.parse(`${text.replace(' ', 'T')}+08:00`);
 
 /** The day so many days later, or earlier. */

@@ -3,9 +3,19 @@ import * as v from 'valibot';
 import { read } from './read';
 import { listBy, money, product, whole, words } from './schema';
 
+const goodsKinds = [
+  'finance',
+  'advanced',
+  'investment',
+  'industry',
+  'jingpin',
+  'tools',
+  'management',
+] as const;
+
 const goodsContent = v.strictObject({
   id: words,
-  kind: v.picklist(['finance', 'advanced', 'investment', 'industry', 'jingpin', 'tools', 'management']),
+  kind: v.picklist(goodsKinds),
   name: words,
   introduce: words,
   /** What the learner owns then. */
@@ -59,6 +69,26 @@ export const goods: readonly GoodsContent[] = sold.goods;
 /** What the payment page of a course says besides the price. */
 export const propertyOf = (kind: keyof typeof sold.properties): Omit<PayProperty, 'steps'> =>
   sold.properties[kind];
+
+const couponBatch = v.strictObject({
+  id: whole,
+  name: words,
+  fen: whole,
+  kind: v.picklist([...goodsKinds, 'books']),
+  scope: words,
+  condition: v.picklist(['bought', 'graduated']),
+  /** Days until it can no longer be claimed. */
+  claimDays: whole,
+  /** Days in which it can be used, from the claim. */
+  useDays: whole,
+  /** How many there are. */
+  stock: whole,
+});
+
+/** A coupon as it is given out; days count from the first day of the world. */
+export type CouponBatch = v.InferOutput<typeof couponBatch>;
+
+export const couponBatches: readonly CouponBatch[] = read('lists/coupons.yaml', listBy('id', couponBatch));
 
 /** What each landing page sells, learners from before the first day, and family names of some of them. */
 export const { landingGoods, enrolledBefore, surnames } = read(

@@ -61,7 +61,7 @@ declare module '../db' {
 
 /** An account of the messenger. */
 export type Account = Selectable<AccountTable>;
-/** A learner as the provider knows them. */
+/** A learner as the server knows them. */
 export type LearnerRow = Selectable<LearnerTable>;
 export type SessionRow = Selectable<SessionTable>;
 

@@ -13,7 +13,7 @@ import { timeText } from '../../clock/china-time';
 import type { ScoredQuestion } from '../../content/types';
 import { Refusal, rule } from '../handle';
 
-/** A question with its solution, as the provider keeps it. */
+/** A question with its solution, as the server keeps it. */
 export type SolvedQuestion = ScoredQuestion;
 
 /** A question's type in words. */

@@ -25,7 +25,7 @@ export const noAnswers: AnswerColumns = {
   version: 0,
 };
 
-/** The answers that the provider holds for a learner. */
+/** The answers that the server holds for a learner. */
 export function heldAnswer(row: AnswerColumns): UserAnswer | null {
   const { content, is_draft, save_time, score, used_seconds, version } = row;
   if (content === null || is_draft === null || save_time === null) return null;

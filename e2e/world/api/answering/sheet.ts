@@ -8,7 +8,7 @@ const DAY = 24 * 3600;
 // 31 February is parsed as 3 March.
 const isMoment = (value: string) => !Number.isNaN(momentOf(value)) && timeText(momentOf(value)) === value;
 
-/** A moment as the provider writes it. */
+/** A moment as the server writes it. */
 const dateTime = () =>
   v.pipe(
     v.string(),

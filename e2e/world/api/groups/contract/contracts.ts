@@ -20,7 +20,7 @@ const DAY = 24 * 3600_000;
 /** Days within which a contract can be signed. */
 const OPEN_DAYS = 30;
 
-/** A contract with what the other providers know of it. */
+/** A contract with what the other services know of it. */
 interface Contract {
   row: ContractRow;
   face: FaceCheck | undefined;

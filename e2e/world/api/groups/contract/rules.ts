@@ -16,7 +16,7 @@ interface ContractTable {
   learner_id: number;
   line: CourseLine;
   made_at: number;
-  /** In the future while the provider still confirms the signature. */
+  /** In the future while the sign service still confirms the signature. */
   signed_at: number | null;
   /** When the learner closed the notice to sign. */
   notice_closed_at: number | null;
@@ -58,7 +58,7 @@ type Signable = Pick<
   'revoked_at' | 'rejected_at' | 'signed_at' | 'id_number' | 'reason' | 'has_no_face'
 >;
 
-/** A contract with its signing on the e-sign provider's page, if there is one. */
+/** A contract with its signing on the sign service's page, if there is one. */
 interface Signed {
   row: Signable;
   signing: Signing | undefined;
@@ -68,7 +68,7 @@ interface Signed {
 /** How long a contract can be signed. */
 export const OPEN = 30 * 24 * 3600_000;
 
-/** Milliseconds that the provider needs to confirm a signature. */
+/** Milliseconds that the sign service needs to confirm a signature. */
 export const CONFIRMS = 1500;
 
 /** The police have no picture of a person with this surname. */
@@ -86,7 +86,7 @@ export const begunAnew = (now: number) => ({
   signature: null,
 });
 
-/** How a contract stands, by what all providers know. */
+/** How a contract stands, by what all services know. */
 export function contractStanding({ row, signing, expiresAt }: Signed, now: number) {
   const signedAt = signing?.state === 'signed' ? signing.at : row.signed_at;
   const reason = row.reason ?? (signing?.state === 'refused' ? '您在签署页面选择了拒绝签署' : '');

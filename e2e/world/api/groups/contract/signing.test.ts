@@ -55,7 +55,7 @@ async function reachSign() {
   await code();
 }
 
-test('identity, face, code and signature follow one another, and then the provider confirms', async () => {
+test('identity, face, code and signature follow one another, and then the sign service confirms', async () => {
   expect(await now()).toBe('identity');
   await identify();
   expect(await now()).toBe('face');
@@ -142,7 +142,7 @@ test('an expired or rejected contract is begun anew by giving the identity again
   expect(await identify(own)).toMatchObject({ code: codes.CONTRACT_NOT_READY });
 });
 
-test('a contract for the e-sign provider is signed there, or rejected there', async () => {
+test('a contract for the sign service is signed there, or rejected there', async () => {
   as = await under.signIn('contracts');
   contractId = (await under.data(contractListV2, undefined, as)).list[0]?.id ?? 0;
   await identify({ name: '沈知远', id_card: '330102199003070019' });

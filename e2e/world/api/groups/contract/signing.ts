@@ -65,7 +65,7 @@ export const signingHandlers = [
           ...(isAnew && begunAnew(now)),
         },
       );
-      // A refused signing on the e-sign provider's page would reject the contract again.
+      // A refused signing on the sign service's page would reject the contract again.
       if (isAnew) await remove(db, 'signing', { contract_id: String(contractId) });
       return null;
     },

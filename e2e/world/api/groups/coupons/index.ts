@@ -1,13 +1,12 @@
 import { claimCoupon, codes, rewards, type CouponState, type GroupCoupon } from '@suite/api';
 import * as v from 'valibot';
 import { timeText } from '../../../clock/china-time';
-import { goods } from '../../../content';
+import { couponBatches, goods, type CouponBatch } from '../../../content';
 import { get, insert, type Db } from '../../../db';
 import type { Group, Seeding } from '../../group';
 import { handle, id, notFound, Refusal, rule } from '../../handle';
 import { seesNothing } from '../../sees-nothing';
 import { yuanOf } from '../orders/order-rows';
-import { batches, type Batch } from './batches';
 
 interface CouponBatchTable {
   id: number;
@@ -32,7 +31,7 @@ declare module '../../../db' {
 /** What the state of a coupon follows from. */
 interface CouponFacts {
   now: number;
-  batch: Pick<Batch, 'condition' | 'useDays' | 'stock'>;
+  batch: Pick<CouponBatch, 'condition' | 'useDays' | 'stock'>;
   claimUntil: number;
   /** How many learners have claimed it. */
   taken: number;
@@ -93,7 +92,7 @@ const claimed: Record<string, { batch: number; ago: number; usedAgo?: number }[]
 
 async function seedCoupons({ db, now, person, learner }: Seeding): Promise<void> {
   for (const { batch: id, ago, usedAgo } of claimed[person.key] ?? []) {
-    const batch = batches.find((one) => one.id === id);
+    const batch = couponBatches.find((one) => one.id === id);
     // There is one of it: a copy of the person has none.
     if (!batch || (batch.stock === 1 && learner.person !== person.key)) continue;
     const claimed_at = now - ago * DAY;
@@ -115,7 +114,7 @@ interface Asked {
   learner: { id: number };
 }
 
-async function couponOf({ db, now, learner }: Asked, batch: Batch): Promise<GroupCoupon> {
+async function couponOf({ db, now, learner }: Asked, batch: CouponBatch): Promise<GroupCoupon> {
   const { claim_until } = await get(db, 'coupon_batch', { id: batch.id });
   const claims = await db.selectFrom('coupon').selectAll().where('batch_id', '=', batch.id).execute();
   const own = claims.find(({ learner_id }) => learner_id === learner.id);
@@ -151,21 +150,21 @@ async function couponOf({ db, now, learner }: Asked, batch: Batch): Promise<Grou
 export const coupons: Group = {
   name: 'coupons',
   async fill({ db, now }) {
-    const rows = batches.map((batch) => ({ id: batch.id, claim_until: now + batch.claimDays * DAY }));
+    const rows = couponBatches.map((batch) => ({ id: batch.id, claim_until: now + batch.claimDays * DAY }));
     await insert(db, 'coupon_batch', rows);
   },
   seed: seedCoupons,
   handlers: [
     handle(rewards, async ({ db, now, learner }) => {
       const list: GroupCoupon[] = [];
-      for (const batch of seesNothing(learner.person) ? [] : batches) {
+      for (const batch of seesNothing(learner.person) ? [] : couponBatches) {
         list.push(await couponOf({ db, now, learner }, batch));
       }
       return { now: timeText(now), list };
     }),
 
     handle(claimCoupon, v.object({ coupon_id: id() }), async ({ db, now, learner, params }) => {
-      const batch = batches.find((one) => one.id === params.coupon_id);
+      const batch = couponBatches.find((one) => one.id === params.coupon_id);
       if (!batch) throw notFound('奖励不存在');
       const asked = { db, now, learner };
       const { state, reason } = await couponOf(asked, batch);

@@ -12,7 +12,7 @@ import { signingKey, type ManageContractRow } from './facts';
 
 const MAIN_NAME = '管理沟通课课程服务合同';
 
-/** A contract with what the other providers know of it, and what the learner did. */
+/** A contract with what the other services know of it, and what the learner did. */
 export interface Known {
   row: ManageContractRow;
   status: ContractStatus;

@@ -13,7 +13,7 @@ interface ManageContractTable {
   name: string;
   made_at: number;
   expires_at: number;
-  /** In the future while the provider still confirms the signature. */
+  /** In the future while the sign service still confirms the signature. */
   signed_at: Generated<number | null>;
   version: Generated<number>;
   sign_way: Generated<SignWay>;
@@ -46,20 +46,20 @@ interface StoredPictureTable {
 declare module '../../../db' {
   interface Tables {
     manage_contract: ManageContractTable;
-    /** Pictures in the provider's store. */
+    /** Pictures in the server's store. */
     stored_picture: StoredPictureTable;
   }
 }
 
 export type ManageContractRow = Selectable<ManageContractTable>;
 
-/** Names a contract of this line at the e-sign provider, apart from the ordinary ones. */
+/** Names a contract of this line at the sign service, apart from the ordinary ones. */
 export const signingKey = (id: number): string => `management-${id}`;
 
 const mainOf = ({ db, learner }: Asked): Promise<ManageContractRow | undefined> =>
   find(db, 'manage_contract', { learner_id: learner.id, is_main: 1 });
 
-/** Id of the contract for which studying waits; null until the provider has made it. */
+/** Id of the contract for which studying waits; null until the server has made it. */
 export const mainContractId = async (asked: Asked): Promise<number | null> =>
   (await mainOf(asked))?.id ?? null;
 

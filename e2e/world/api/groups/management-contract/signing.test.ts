@@ -209,7 +209,7 @@ describe.each(['old', 'new'] as const)('by the calls of the %s edition', (name) 
     expect(await identify()).toMatchObject({ code: codes.CONTRACT_SIGNED });
   });
 
-  test('a contract for the e-sign provider is signed there', async () => {
+  test('a contract for the sign service is signed there', async () => {
     await be('manage-done');
     const added = (await under.data(wapContractList, undefined, as)).list[0];
     contractId = added?.id ?? 0;

@@ -61,7 +61,7 @@ function isAllowed(key: string, given: unknown, now: number): boolean {
   return sent.length === right.length && timingSafeEqual(sent, right) && until > now;
 }
 
-/** The provider's store, which takes a picture from everyone who has leave for its key. */
+/** The server's store, which takes a picture from everyone who has leave for its key. */
 export async function storePages(scope: FastifyInstance, { world }: { world: World }): Promise<void> {
   scope.addContentTypeParser('image/png', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
@@ -135,7 +135,7 @@ async function takeIdentity(asking: LearnerAsking<IdentityParams>): Promise<null
       ...(isAnew && begunAnew(now)),
     })
     .execute();
-  // A refused signing on the e-sign provider's page would reject the contract again.
+  // A refused signing on the sign service's page would reject the contract again.
   if (isAnew) await remove(db, 'signing', { contract_id: signingKey(contractId) });
   return null;
 }

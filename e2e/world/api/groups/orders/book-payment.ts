@@ -3,7 +3,7 @@ import { goods, levelPrices, type GoodsContent } from '../../../content';
 import { find, insert, update } from '../../../db';
 import { prepayOfTrade, refundPrepay, type Prepay } from '../../../providers/pay/prepay';
 import type { Filling } from '../../group';
-import { claimedFor, spendCoupon } from '../coupons/batches';
+import { claimedFor, spendCoupon } from '../coupons/claimed';
 import {
   closeAttempts,
   closeOrder,
@@ -83,7 +83,7 @@ export async function fillGoods({ db, now }: Filling): Promise<void> {
   );
 }
 
-/** How the provider knows of a payment: the payment service said so, or was asked. */
+/** How the server knows of a payment: the pay service said so, or was asked. */
 type Source = 'notified' | 'learnt';
 
 /** Other orders of the learner that give the same as this one, or part of it. */
@@ -197,7 +197,7 @@ export async function bookPayment(asked: Asked, prepay: Prepay, source: Source):
   await note(asked, order_no, 'paid', `¥${yuanOf(prepay.amount)}`);
 }
 
-/** Asks the payment service about attempts of the learner whose payment the provider does not know of. */
+/** Asks the pay service about attempts of the learner whose payment the server does not know of. */
 async function learn(asked: Asked, attempts: readonly { attempt_no: string }[]): Promise<void> {
   for (const { attempt_no } of attempts) {
     const prepay = await prepayOfTrade(asked.db, attempt_no);

@@ -128,7 +128,7 @@ async function newAttempt({ db, now }: Asked, order_no: string, channel: Payment
 }
 
 /**
- * Opens an attempt to pay an order and closes the one before, after the payment service was asked about
+ * Opens an attempt to pay an order and closes the one before, after the pay service was asked about
  * it. A refusal is returned, because what was learnt by that has to be kept.
  */
 export async function startPayment(

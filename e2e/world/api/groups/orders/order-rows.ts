@@ -69,7 +69,7 @@ interface ChargeTable {
   order_no: string;
   attempt_no: string;
   amount_fen: number;
-  /** When the learner paid, and when the provider knew it. */
+  /** When the learner paid, and when the server knew it. */
   paid_at: number;
   booked_at: number;
   refunded_at: number | null;
@@ -122,7 +122,7 @@ export type GoodsRow = Selectable<GoodsTable>;
 export type OrderRow = Selectable<OrderTable>;
 type AttemptRow = Selectable<AttemptTable>;
 
-/** An amount as the provider writes it, in fen. */
+/** An amount as the server writes it, in fen. */
 export function fenOf(yuan: string): number {
   const [whole = '0', part = ''] = yuan.split('.');
   return Number(whole) * 100 + Number(part.padEnd(2, '0').slice(0, 2));

@@ -124,7 +124,7 @@ test('a payment of a closed attempt that slips through upstream is given back', 
   const { order_no } = await orderAdvanced(under, buyer);
   const slipping = await under.data(createPayment, { order_no, channel: 'messenger' }, buyer.as);
   await payFor(under, order_no, buyer.key, buyer.as);
-  // The payment service missed both that the attempt was closed and that the order was paid.
+  // The pay service missed both that the attempt was closed and that the order was paid.
   const forget = sql`drop index prepay_paid_once`.execute(under.world.db);
   await forget;
   const paid = await under.world.db
@@ -153,7 +153,7 @@ test('a late payment of a closed order takes the place of a newer one that is un
   await advance(29);
   await confirm(under, payment, buyer.key, 'late');
   await advance(2);
-  // The provider asks before it makes a new order, so that there is none.
+  // The server asks before it makes a new order, so that there is none.
   expect(await under.ask(createAdvancedOrder, advancedParams(), buyer.as)).toMatchObject({
     code: codes.ALREADY_BOUGHT,
   });

@@ -30,7 +30,7 @@ const FREE_DAYS = 7;
 const BEGINS_AFTER = 4;
 /** Days from the purchase to the sending of the printed material. */
 const SENT_AFTER = 10;
-/** Later than this the payment service cannot give money back by the way it came. */
+/** Later than this the pay service cannot give money back by the way it came. */
 const ORIGIN_DAYS = 7;
 const FEE_PER_MILLE = 6;
 
@@ -81,7 +81,7 @@ interface Figures {
 
 const fen = (yuan: string) => Math.round(Number(yuan) * 100);
 
-/** The provider's own sum: what was paid, without the days that have begun and what was sent. */
+/** The server's own sum: what was paid, without the days that have begun and what was sent. */
 function figuresOn(rule: RefundRule, day: string): Figures {
   const paid = fen(rule.paid);
   if (day <= rule.free_until) return { used: 0, fee: 0, amount: paid, reason: '' };
