@@ -2,47 +2,35 @@ import { codes } from '@suite/api';
 import cookie from '@fastify/cookie';
 import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
 import { Kysely } from 'kysely';
-import { createApi } from './api/create-api';
-import { envelope } from './api/envelope';
+import { createApi, envelope } from './api/create-api';
 import type { Group } from './api/group';
 import { groups as allGroups } from './api/groups';
-import { servePhotos } from './api/groups/certificate/photo';
-import { createTokens, secretMigrations } from './api/tokens';
-import { clockMigrations, createClock } from './clock/clock';
+import { servePhotos } from './api/groups/certificate/review';
+import { storePages } from './api/groups/management-contract/signing';
+import { createTokens } from './api/tokens';
+import { createClock } from './clock/clock';
 import { control } from './control/control';
-import { migrate } from './db/migrate';
-import { onceMigrations } from './db/once';
-import { openSqlite } from './db/open-sqlite';
-import { SqliteFileDialect } from './db/sqlite-dialect';
-import type { Tables } from './db/tables';
+import { migrate, type Tables } from './db';
+import { openSqlite, SqliteFileDialect } from './db/sqlite-dialect';
 import { CallLog } from './faults/call-log';
-import { createFaults, faultMigrations } from './faults/faults';
+import { createFaults } from './faults/faults';
 import { serveMedia } from './media/serve-media';
-import { addTwin, isFilled } from './people/fill-people';
-import { recordOf } from './people/records';
-import { resetWorld } from './people/reset';
-import { peopleMigrations } from './people/tables';
-import { wrongPasswordMigrations } from './people/wrong-passwords';
-import { openPhone } from './phone/open-phone';
+import { recordOf } from './people/person';
+import { addTwin, isFilled, resetWorld } from './people/reset';
 import { passToGateway } from './phone/gateway-proxy';
+import { openPhone } from './phone/open-phone';
 import { servePhone } from './phone/serve-phone';
 import { servePortal } from './portal/serve-portal';
-import { desktopSite } from './providers/desktop';
 import { signingPages } from './providers/e-sign/signing-pages';
-import { signingMigrations } from './providers/e-sign/signings';
 import { eSignTreaty } from './providers/e-sign/treaty';
-import { faceCheckMigrations } from './providers/face/face-checks';
 import { facePages } from './providers/face/face-pages';
-import { storePages } from './api/groups/management-contract/store';
 import { passport } from './providers/login/passport';
-import { messengerOauth } from './providers/messenger/oauth';
 import { messengerServer } from './providers/messenger/messenger-server';
+import { messengerOauth } from './providers/messenger/oauth';
+import { desktopSite } from './providers/page';
 import { cashier } from './providers/pay/cashier';
-import { noticeMigrations, sendDueNotices } from './providers/pay/notices';
-import { prepayMigrations } from './providers/pay/prepay';
+import { sendDueNotices } from './providers/pay/notices';
 import { shellServer } from './providers/shell/shell-server';
-import { smsMigrations } from './providers/sms/sms';
-import { ticketMigrations } from './providers/tickets';
 import type { World } from './world';
 
 /** How a world is made. */
@@ -77,21 +65,6 @@ export interface RunningWorld {
 
 const MINUTE = 60_000;
 
-const worldMigrations = {
-  ...clockMigrations,
-  ...faceCheckMigrations,
-  ...faultMigrations,
-  ...onceMigrations,
-  ...peopleMigrations,
-  ...noticeMigrations,
-  ...prepayMigrations,
-  ...secretMigrations,
-  ...signingMigrations,
-  ...smsMigrations,
-  ...ticketMigrations,
-  ...wrongPasswordMigrations,
-};
-
 async function openWorld({
   db: path,
   gateway,
@@ -101,7 +74,7 @@ async function openWorld({
 }: WorldOptions): Promise<World> {
   const file = openSqlite(path);
   const db = new Kysely<Tables>({ dialect: new SqliteFileDialect(file) });
-  await migrate(db, Object.assign({}, worldMigrations, ...groups.map(({ migrations }) => migrations)));
+  await migrate(db);
   const calls = new CallLog();
   const world: World = {
     db,

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createWorld } from './create-world';
-import { OtherCode } from './db/migrate';
+import { OtherCode } from './db';
 import { isChinese } from './is-chinese';
 
 const usage = isChinese

@@ -12,6 +12,7 @@ import {
   units,
   videoLinks,
 } from './content';
+import { list } from './db';
 import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from './testing/world-under-test';
 
 const calls = groups
@@ -72,8 +73,8 @@ let people: Caller[];
 async function start(daysLater: number): Promise<void> {
   under = await worldUnderTest();
   await under.world.clock.set(NOON + daysLater * DAY, true);
-  const learners = await under.world.db.selectFrom('learner').select('person').execute();
-  const orders = await under.world.db.selectFrom('orders').select('order_no').execute();
+  const learners = await list(under.world.db, 'learner');
+  const orders = await list(under.world.db, 'orders');
   ids.trade_no = orders.map(({ order_no }) => ({ trade_no: order_no }));
   ids.order_no = orders.map(({ order_no }) => ({ order_no }));
   ids.id = [...contentIds, ...(await under.world.db.selectFrom('invoice').select('id').execute())];

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { codes } from '@suite/api';
 import { createWorld } from './create-world';
-import { openSqlite } from './db/open-sqlite';
+import { openSqlite } from './db/sqlite-dialect';
 import { spawnWorld } from './testing/spawn-world';
 
 const ROUNDS = Number(process.env.WORLD_KILL_ROUNDS ?? 6);

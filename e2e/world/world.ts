@@ -1,8 +1,8 @@
 import type { GroupHooks } from './api/group-hooks';
 import type { Tokens } from './api/tokens';
 import type { Clock } from './clock/clock';
-import type { SqliteFile } from './db/open-sqlite';
-import type { Db } from './db/tables';
+import type { Db } from './db';
+import type { SqliteFile } from './db/sqlite-dialect';
 import type { CallLog } from './faults/call-log';
 import type { Faults } from './faults/faults';
 import type { Place } from './people/person';

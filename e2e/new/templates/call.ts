@@ -14,30 +14,23 @@ export const ${camel}List = getList<void, ${pascal}>('/${key}/list');
 `;
 
 const groupFiles = ({ key, camel, pascal, snake }: Names): Record<string, string> => ({
+  [`e2e/world/db/migrations/${key}-1.sql`]: `create table ${snake} (
+  learner_id integer not null references learner (id),
+  id integer not null,
+  title text not null,
+  constraint ${snake}_key primary key (learner_id, id)
+);
+`,
+
   [`e2e/world/api/groups/${key}/index.ts`]: `import { ${camel}List } from '@suite/api';
-import type { Migrations } from '../../../db/tables';
 import type { Group, Seeding } from '../../group';
 import { handle } from '../../handle';
 
-declare module '../../../db/tables' {
+declare module '../../../db' {
   interface Tables {
     ${snake}: { learner_id: number; id: number; title: string };
   }
 }
-
-const ${camel}Migrations: Migrations = {
-  '${key}-1': {
-    async up(db) {
-      await db.schema
-        .createTable('${snake}')
-        .addColumn('learner_id', 'integer', (column) => column.notNull().references('learner.id'))
-        .addColumn('id', 'integer', (column) => column.notNull())
-        .addColumn('title', 'text', (column) => column.notNull())
-        .addPrimaryKeyConstraint('${snake}_key', ['learner_id', 'id'])
-        .execute();
-    },
-  },
-};
 
 /** Every learner has two rows, apart from the person who has nothing. */
 async function seed${pascal}({ db, person, learner }: Seeding): Promise<void> {
@@ -48,7 +41,6 @@ async function seed${pascal}({ db, person, learner }: Seeding): Promise<void> {
 
 export const ${camel}: Group = {
   name: '${key}',
-  migrations: ${camel}Migrations,
   handlers: [
     handle(${camel}List, ({ db, learner }) =>
       db

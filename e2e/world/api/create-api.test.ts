@@ -2,11 +2,10 @@ import { once as onceEvent } from 'node:events';
 import { connect } from 'node:net';
 import { codes, getUserInfo, hasBlackWord, passportData, sendMessage, type Call } from '@suite/api';
 import * as v from 'valibot';
+import { insert, list } from '../db';
 import { worldUnderTest, type WorldUnderTest } from '../testing/world-under-test';
 import type { Group } from './group';
-import { handle, handleOpen } from './handle';
-import { text, whole } from './params';
-import { Refusal, rule } from './refusal';
+import { handle, handleOpen, Refusal, rule, text, whole } from './handle';
 
 const declared = <Params, Data>(method: 'GET' | 'POST', path: string) =>
   ({ method, path }) as Call<Params, Data>;
@@ -23,7 +22,7 @@ const group: Group = {
   handlers: [
     handleOpen(echo, params, ({ params }) => params),
     handleOpen(write, v.object({ key: text(20), end: text(20) }), async ({ db, params: { key, end } }) => {
-      await db.insertInto('once').values({ key, result: '1' }).execute();
+      await insert(db, 'once', { key, result: '1' });
       if (end === 'throw') throw rule('不行');
       return end === 'return' ? new Refusal(codes.NOT_BOUGHT, '没有购买') : null;
     }),
@@ -152,8 +151,7 @@ test('an internal error is logged, and its text is not sent', async () => {
   expect(String(errors.mock.calls)).toContain('secret detail');
 });
 
-const keptKeys = async () =>
-  (await under.world.db.selectFrom('once').select('key').execute()).map(({ key }) => key);
+const keptKeys = async () => (await list(under.world.db, 'once')).map(({ key }) => key);
 
 test('a refusal that is thrown undoes what was written, one that is returned keeps it', async () => {
   expect(await under.wrong(write, { key: 'thrown', end: 'throw' })).toMatchObject({

@@ -1,7 +1,7 @@
 import type { UserDetail } from '@suite/api';
-import type { Db, Migrations } from '../db/tables';
+import type { Db } from '../db';
 import type { PersonRecord } from '../people/person';
-import type { LearnerRow } from '../people/tables';
+import type { LearnerRow } from '../people/sessions';
 import type { Prepay } from '../providers/pay/prepay';
 
 /** Filling the database anew. */
@@ -22,8 +22,6 @@ export interface GroupHooks {
   name: string;
   /** The calls that the group answers; `Group` has their handlers. */
   handlers: readonly { method: 'GET' | 'POST'; path: string }[];
-  /** The tables that the group owns. */
-  migrations?: Migrations;
   /** Content that belongs to no learner: courses, banners, areas. Runs before the people. */
   fill?(filling: Filling): Promise<void>;
   /** The group's part of a person's state. Runs once a person, in the order of the groups. */

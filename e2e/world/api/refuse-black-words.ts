@@ -1,5 +1,5 @@
-import { blackWordsIn } from './groups/user/black-words';
-import { rule } from './refusal';
+import { blackWordsIn } from './groups/user';
+import { rule } from './handle';
 
 /** Throws if a learner's text contains forbidden words, and names them. */
 export function refuseBlackWords(...texts: string[]): void {

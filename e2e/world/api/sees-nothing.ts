@@ -1,4 +1,4 @@
-import { recordOf } from '../people/records';
+import { recordOf } from '../people/person';
 
 /** Whether this is the seeded person whose lists are all empty, even those for all. */
 export const seesNothing = (person: string | null | undefined): boolean =>

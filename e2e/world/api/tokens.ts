@@ -1,29 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { createSigner, createVerifier } from 'fast-jwt';
-import type { Db, Migrations } from '../db/tables';
+import { get, type Db } from '../db';
 
-declare module '../db/tables' {
+declare module '../db' {
   interface Tables {
     /** Survives a reset: a token from before it is out of date, not forged. */
     secret: { id: 1; value: string };
   }
 }
-
-export const secretMigrations: Migrations = {
-  'secret-1': {
-    async up(db) {
-      await db.schema
-        .createTable('secret')
-        .addColumn('id', 'integer', (column) => column.primaryKey())
-        .addColumn('value', 'text', (column) => column.notNull())
-        .execute();
-      await db
-        .insertInto('secret')
-        .values({ id: 1, value: randomBytes(32).toString('hex') })
-        .execute();
-    },
-  },
-};
 
 /** What a token says. */
 export type Claims = {
@@ -49,11 +33,13 @@ const isExact = (token: string) =>
   token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 
 export async function createTokens(db: Db): Promise<Tokens> {
-  const { value: key } = await db
-    .selectFrom('secret')
-    .select('value')
-    .where('id', '=', 1)
-    .executeTakeFirstOrThrow();
+  const fresh = { id: 1 as const, value: randomBytes(32).toString('hex') };
+  await db
+    .insertInto('secret')
+    .values(fresh)
+    .onConflict((same) => same.doNothing())
+    .execute();
+  const { value: key } = await get(db, 'secret', { id: 1 });
   const verify = createVerifier({ key, algorithms: ['HS256'] });
   return {
     // `until` is checked by the world's clock, so the token has no time of the library.

@@ -1,28 +1,15 @@
-import type { Db, Migrations } from '../db/tables';
-import type { SqliteFile } from '../db/open-sqlite';
+import type { Db } from '../db';
+import type { SqliteFile } from '../db/sqlite-dialect';
 
-declare module '../db/tables' {
+declare module '../db' {
   interface Tables {
     /** One row. Running: so many ms ahead of the machine. Standing: at that moment. */
     clock: { id: 1; ahead: number; standing_at: number | null };
   }
 }
 
-export const clockMigrations: Migrations = {
-  'clock-1': {
-    async up(db) {
-      await db.schema
-        .createTable('clock')
-        .addColumn('id', 'integer', (column) => column.primaryKey())
-        .addColumn('ahead', 'integer', (column) => column.notNull())
-        .addColumn('standing_at', 'integer')
-        .execute();
-    },
-  },
-};
-
 /** What the clock shows, and how it goes. */
-export interface ClockState {
+interface ClockState {
   now: number;
   mode: 'real' | 'moved' | 'standing';
   /** Ms ahead of the machine's clock. */

@@ -1,4 +1,4 @@
-import { isTradingDay, marketHolidayOf, tradingDay } from './trading-days';
+import { isTradingDay, marketHolidayOf, tradingDay } from './china-time';
 
 test.each([
   ['2026-09-30', '', true],

@@ -4,7 +4,6 @@ import type {
   CheckInPoster,
   CourseLine,
   Flag,
-  GoodsKind,
   MaterialRef,
   NotesBook,
   PaperInfo,
@@ -159,33 +158,4 @@ export interface ManualContent {
   title: string;
   intro: string;
   sections: { title: string; content: string }[];
-}
-
-/** What can be bought and then belongs to the learner. */
-type BoughtProduct = CourseLine | 'management' | 'tools';
-
-/** Goods as the provider sells them. */
-export interface GoodsContent {
-  id: string;
-  kind: Exclude<GoodsKind, 'books'>;
-  name: string;
-  introduce: string;
-  /** What the buyer owns then. */
-  product: BoughtProduct;
-  /** Place in the table of prices. */
-  level: 1 | 2 | 3 | 4 | 5;
-  /** Yuan off the price, and the coupon's name. */
-  coupon?: readonly [yuan: string, name: string];
-  includes: readonly string[];
-  /** One of these is bought before. */
-  needs?: readonly BoughtProduct[];
-  needWords?: string;
-  /** None of these is owned. */
-  excludes?: readonly BoughtProduct[];
-  excludeWords?: string;
-  /** Sold only to learners with a code. */
-  byInvitation?: boolean;
-  /** The sale begins so many days after the first day. */
-  saleInDays?: number;
-  isSoldOut?: boolean;
 }

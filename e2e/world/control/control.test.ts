@@ -1,5 +1,5 @@
 import { userDetail } from '@suite/api';
-import { people } from '../people/records';
+import { people } from '../people/person';
 import { NOON, worldUnderTest, type WorldUnderTest } from '../testing/world-under-test';
 
 let under: WorldUnderTest;

@@ -1,17 +1,77 @@
 import { networkInterfaces } from 'node:os';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { whole } from '../api/params';
-import { SESSION_COOKIE } from '../api/caller';
+import { hastenReview } from '../api/groups/certificate/review';
+import { diplomaLines } from '../api/groups/my-info';
+import { orderRecords } from '../api/groups/orders/records';
+import { fenOf } from '../api/groups/orders/order-rows';
+import { SESSION_COOKIE, whole } from '../api/handle';
+import { goods } from '../content';
+import { find, get, list, update } from '../db';
 import { effects } from '../faults/faults';
-import { openidOf } from '../people/person';
-import { people, recordOf } from '../people/records';
+import { openidOf, people, recordOf } from '../people/person';
 import { openSession } from '../people/sessions';
 import { LOGIN_APP_ID, MESSENGER_APP_ID } from '../providers/apps';
 import type { World } from '../world';
-import { certificateControl } from './certificate-control';
-import { onlyThisMachine } from './loopback';
-import { orderControl } from './order-control';
+
+const goodsChange = v.strictObject({
+  id: v.picklist(goods.map(({ id }) => id)),
+  /** Yuan before the coupon. */
+  origin: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}\.\d{2}$/))),
+  soldOut: v.optional(v.boolean()),
+});
+
+/** What happens to goods and orders without the learner: prices change, places run out. */
+async function orderControl(app: FastifyInstance, { world }: { world: World }): Promise<void> {
+  app.get<{ Querystring: { person?: string } }>('/orders', async ({ query }) =>
+    orderRecords(world.db, query.person ?? ''),
+  );
+
+  app.get('/goods', async () => {
+    const rows = await list(world.db, 'goods');
+    return rows.map((row) => ({ ...row, name: goods.find(({ id }) => id === row.id)?.name ?? row.id }));
+  });
+
+  app.post('/goods', async (request, reply) => {
+    const { id, origin, soldOut } = v.parse(goodsChange, request.body);
+    const row = await get(world.db, 'goods', { id });
+    const origin_fen = origin === undefined ? row.origin_fen : fenOf(origin);
+    if (origin_fen <= row.coupon_fen) return reply.code(400).send({ error: 'the coupon leaves no price' });
+    const is_sold_out = soldOut === undefined ? row.is_sold_out : soldOut ? 1 : 0;
+    await update(world.db, 'goods', { id }, { origin_fen, is_sold_out });
+    return { ok: true };
+  });
+}
+
+const review = v.strictObject({ person: v.string(), line: v.picklist(diplomaLines) });
+
+/** What the staff does with an application: it takes its next step without waiting. */
+async function certificateControl(app: FastifyInstance, { world }: { world: World }): Promise<void> {
+  app.post('/certificates', async (request, reply) => {
+    const { person, line } = v.parse(review, request.body);
+    const learner = await find(world.db, 'learner', { person });
+    const done =
+      learner !== undefined &&
+      (await world.db
+        .transaction()
+        .execute((db) => hastenReview({ db, now: world.clock.now() }, learner.id, line)));
+    return done ? { ok: true } : reply.code(400).send({ error: 'the staff has nothing to do' });
+  });
+}
+
+const loopback = /^(?:127\.|::1$|::ffff:127\.)/;
+const localName = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/;
+
+/**
+ * Lets only this machine move the world, and of its pages only the world's own: a page of the web must
+ * not reach it through somebody's browser.
+ */
+async function onlyThisMachine(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { origin } = request.headers;
+  const ownPage = origin === undefined || origin === `${request.protocol}://${request.host}`;
+  if (loopback.test(request.ip) && localName.test(request.host) && ownPage) return undefined;
+  return reply.code(403).send({ error: 'only this machine may control the world' });
+}
 
 const moment = v.union([
   v.number(),

@@ -1,4 +1,4 @@
-import { createAdvancedOrder, advancedGoods, queryGoodsInfo } from '@suite/api';
+import { advancedGoods, createAdvancedOrder, queryGoodsInfo } from '@suite/api';
 import { worldUnderTest, type WorldUnderTest } from '../testing/world-under-test';
 
 let under: WorldUnderTest;

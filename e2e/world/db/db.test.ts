@@ -2,11 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
-import { migrate } from './migrate';
-import { once, onceMigrations } from './once';
-import { openSqlite, type SqliteFile } from './open-sqlite';
-import { SqliteFileDialect } from './sqlite-dialect';
-import type { Db, Migrations, Tables } from './tables';
+import { migrate, migrations, once, type Db, type Migrations, type Tables } from '.';
+import { openSqlite, SqliteFileDialect, type SqliteFile } from './sqlite-dialect';
 
 let folder: string;
 let file: SqliteFile;
@@ -16,7 +13,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'world-db-'));
   file = openSqlite(join(folder, 'below', 'world.db'));
   db = new Kysely<Tables>({ dialect: new SqliteFileDialect(file) });
-  await migrate(db, onceMigrations);
+  await migrate(db);
 });
 afterEach(async () => {
   await db.destroy();
@@ -77,8 +74,8 @@ test('migrations of a part that was added later run too, under any name', async 
   const later: Migrations = {
     'aaa-1': { up: async (step) => void (await sql`create table aaa (id integer)`.execute(step)) },
   };
-  await migrate(db, { ...onceMigrations, ...later });
-  await migrate(db, { ...onceMigrations, ...later });
+  await migrate(db, { ...migrations, ...later });
+  await migrate(db, { ...migrations, ...later });
   expect((await sql`select * from aaa`.execute(db)).rows).toEqual([]);
 });
 
@@ -86,7 +83,7 @@ test('a failing migration says so', async () => {
   const bad: Migrations = {
     'zzz-1': { up: async (step) => void (await sql`create nonsense`.execute(step)) },
   };
-  await expect(migrate(db, { ...onceMigrations, ...bad })).rejects.toThrow(/up to date/);
+  await expect(migrate(db, { ...migrations, ...bad })).rejects.toThrow(/up to date/);
 });
 
 test('work is done once for a key, and its first result is given ever after', async () => {

@@ -1,12 +1,12 @@
-import type { Selectable, Generated } from 'kysely';
-import type { Db, Migrations } from '../db/tables';
-import type { SqliteFile } from '../db/open-sqlite';
+import type { Generated, Selectable } from 'kysely';
+import { remove, update, type Db } from '../db';
+import type { SqliteFile } from '../db/sqlite-dialect';
 
 interface FaultTable extends Fault {
   id: Generated<number>;
 }
 
-declare module '../db/tables' {
+declare module '../db' {
   interface Tables {
     fault: FaultTable;
   }
@@ -17,10 +17,10 @@ declare module '../db/tables' {
  * connection that is cut, half a body, or a success without data.
  */
 export const effects = ['code', 'status', 'drop', 'broken', 'empty'] as const;
-export type Effect = (typeof effects)[number];
+type Effect = (typeof effects)[number];
 
 /** A fault that the portal or a test has set. */
-export interface Fault {
+interface Fault {
   /** A declared path, or `*` for every call. */
   path: string;
   /** Key of a person, or `*` for all. */
@@ -40,26 +40,6 @@ export interface Fault {
 
 export type StoredFault = Selectable<FaultTable>;
 
-export const faultMigrations: Migrations = {
-  'fault-1': {
-    async up(db) {
-      await db.schema
-        .createTable('fault')
-        .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-        .addColumn('path', 'text', (column) => column.notNull())
-        .addColumn('person', 'text', (column) => column.notNull())
-        .addColumn('delay', 'integer', (column) => column.notNull())
-        .addColumn('effect', 'text')
-        .addColumn('code', 'integer')
-        .addColumn('msg', 'text')
-        .addColumn('status', 'integer')
-        .addColumn('after', 'integer', (column) => column.notNull())
-        .addColumn('times', 'integer')
-        .execute();
-    },
-  },
-};
-
 /** The faults in force. */
 export interface Faults {
   list(): StoredFault[];
@@ -70,7 +50,7 @@ export interface Faults {
   strike(path: string, person: string | undefined): Promise<Strike | undefined>;
 }
 
-export interface Strike {
+interface Strike {
   delay: number;
   fault: StoredFault | undefined;
 }
@@ -94,13 +74,9 @@ export function createFaults(db: Db, file: SqliteFile): Faults {
 
   async function use(fault: StoredFault): Promise<void> {
     if (fault.times === null) return;
-    if (fault.times <= 1) await db.deleteFrom('fault').where('id', '=', fault.id).execute();
+    if (fault.times <= 1) await remove(db, 'fault', { id: fault.id });
     else {
-      await db
-        .updateTable('fault')
-        .set({ times: fault.times - 1 })
-        .where('id', '=', fault.id)
-        .execute();
+      await update(db, 'fault', { id: fault.id }, { times: fault.times - 1 });
     }
   }
 

@@ -1,8 +1,7 @@
 import { codes } from '@suite/api';
 import { sql } from 'kysely';
 import { NOON, worldUnderTest, type WorldUnderTest } from '../testing/world-under-test';
-import type { Trait } from './person';
-import { people } from './records';
+import { people } from './person';
 
 let under: WorldUnderTest;
 beforeAll(async () => {
@@ -37,7 +36,7 @@ test.each(people.map((person) => [person.key, person] as const))('%s is plausibl
 });
 
 test('every interesting state has somebody', () => {
-  const traits: Trait[] = ['no-data', 'drafts', 'failed-chapter-test', 'contract-to-sign', 'refund-running'];
+  const traits = ['no-data', 'drafts', 'failed-chapter-test', 'contract-to-sign', 'refund-running'] as const;
   for (const trait of traits) expect(people.some((person) => person.traits.includes(trait))).toBe(true);
   expect(people.some(({ mobile }) => mobile === null)).toBe(true);
   const lines = [

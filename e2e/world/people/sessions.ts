@@ -1,7 +1,75 @@
 import { randomBytes } from 'node:crypto';
+import type { CourseLine, StudentExt, StudentInfos } from '@suite/api';
+import type { Generated, Selectable } from 'kysely';
 import type { Tokens } from '../api/tokens';
-import type { Db } from '../db/tables';
-import type { LearnerRow, SessionRow } from './tables';
+import { get, insert, type Db } from '../db';
+
+/** What can be bought: the course lines, the management course and the tools. */
+export type Product = CourseLine | 'management' | 'tools';
+
+interface AccountTable {
+  openid: string;
+  /** Key of the seeded person; null for an account made later. */
+  person: string | null;
+  nickname: string;
+  avatar: string;
+  /** The learner to whom the account is bound. */
+  learner_id: number | null;
+}
+
+interface LearnerTable {
+  id: Generated<number>;
+  person: string | null;
+  mobile: string;
+  name: string;
+  nickname: string;
+  avatar: string;
+  sex: 0 | 1 | 2;
+  /** Salt and hash; null before a password was set. */
+  password: string | null;
+  version_id: number;
+  jobnum: number;
+  is_temporary: 0 | 1;
+  student_infos: string | null;
+  sdt_ext: string | null;
+  created_at: number;
+}
+
+interface EnrolmentTable {
+  learner_id: number;
+  product: Product;
+  bought_at: number;
+  graduated_at: number | null;
+}
+
+interface SessionTable {
+  id: string;
+  learner_id: number;
+  /** Which of the two products the learner signed in to. */
+  product: 'learner' | 'management';
+  until: number;
+}
+
+declare module '../db' {
+  interface Tables {
+    account: AccountTable;
+    learner: LearnerTable;
+    enrolment: EnrolmentTable;
+    session: SessionTable;
+  }
+}
+
+/** An account of the messenger. */
+export type Account = Selectable<AccountTable>;
+/** A learner as the server knows them. */
+export type LearnerRow = Selectable<LearnerTable>;
+export type SessionRow = Selectable<SessionTable>;
+
+/** JSON of the learner's columns of that kind. */
+export const studentInfosOf = (row: LearnerRow) =>
+  row.student_infos === null ? null : (JSON.parse(row.student_infos) as StudentInfos);
+export const studentExtOf = (row: LearnerRow) =>
+  row.sdt_ext === null ? null : (JSON.parse(row.sdt_ext) as StudentExt);
 
 const LASTS = 30 * 24 * 3600_000;
 
@@ -13,7 +81,7 @@ export async function openSession(
 ): Promise<string> {
   const id = randomBytes(16).toString('hex');
   const until = now + LASTS;
-  await db.insertInto('session').values({ id, learner_id: learner.id, product, until }).execute();
+  await insert(db, 'session', { id, learner_id: learner.id, product, until });
   return tokens.sign({ kind: 'session', sub: id, until, ...(learner.person && { person: learner.person }) });
 }
 
@@ -30,10 +98,6 @@ export async function runningSession(
     .where('until', '>', now)
     .executeTakeFirst();
   if (!session) return undefined;
-  const learner = await db
-    .selectFrom('learner')
-    .selectAll()
-    .where('id', '=', session.learner_id)
-    .executeTakeFirstOrThrow();
+  const learner = await get(db, 'learner', { id: session.learner_id });
   return { session, learner };
 }

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { SESSION_COOKIE, VISIT_COOKIE } from '../api/caller';
-import { flag } from '../api/params';
+import { flag, SESSION_COOKIE, VISIT_COOKIE } from '../api/handle';
 import { openSession } from '../people/sessions';
-import { accountOfPerson, CONTEXT_COOKIE, contexts, PERSON_COOKIE } from '../providers/phone';
 import { sendRefusal } from '../providers/page';
+import { accountOfPerson, CONTEXT_COOKIE, contexts, PERSON_COOKIE } from '../providers/phone';
 import type { World } from '../world';
 
 const asked = v.object({

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -64,3 +64,10 @@ export const sendOutcome = (
 /** The page for an address that does not exist. */
 export const sendUnknown = (reply: FastifyReply, title: string, words: string): FastifyReply =>
   sendPage(reply, title, `<p role="alert">${escaped(words)}</p>`, 404);
+
+/** The provider's site for computers, to which the desktop messenger is sent. */
+export function desktopSite(app: FastifyInstance): void {
+  app.get('/desktop', async (_request, reply) =>
+    sendPage(reply, '学习平台 · 电脑版', '<p>这里是电脑版官网。请在浏览器里继续学习。</p>'),
+  );
+}

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '../db/tables';
-import type { Account } from '../people/tables';
+import { find, type Db } from '../db';
+import type { Account } from '../people/sessions';
 
 /** Where the app runs on the phone. */
 export const contexts = ['messenger', 'browser', 'desktop', 'app'] as const;
@@ -14,7 +14,7 @@ export const CONTEXT_COOKIE = 'world_context';
 
 /** A person's messenger account. */
 export const accountOfPerson = (db: Db, person: string): Promise<Account | undefined> =>
-  db.selectFrom('account').selectAll().where('person', '=', person).executeTakeFirst();
+  find(db, 'account', { person });
 
 /** The messenger account on this phone. */
 export async function accountOnPhone(db: Db, request: FastifyRequest): Promise<Account | undefined> {

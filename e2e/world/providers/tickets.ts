@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Db, Migrations } from '../db/tables';
+import { insert, type Db } from '../db';
 
 interface TicketTable {
   value: string;
@@ -13,30 +13,13 @@ interface TicketTable {
   until: number;
 }
 
-declare module '../db/tables' {
+declare module '../db' {
   interface Tables {
     ticket: TicketTable;
   }
 }
 
 export type Ticket = Selectable<TicketTable>;
-
-export const ticketMigrations: Migrations = {
-  'ticket-1': {
-    async up(db) {
-      await db.schema
-        .createTable('ticket')
-        .addColumn('value', 'text', (column) => column.primaryKey())
-        .addColumn('kind', 'text', (column) => column.notNull())
-        .addColumn('app_id', 'text', (column) => column.notNull())
-        .addColumn('openid', 'text', (column) => column.references('account.openid'))
-        .addColumn('learner_id', 'integer', (column) => column.references('learner.id'))
-        .addColumn('scope', 'text', (column) => column.notNull())
-        .addColumn('until', 'integer', (column) => column.notNull())
-        .execute();
-    },
-  },
-};
 
 const HOLDS = 5 * 60_000;
 
@@ -46,10 +29,14 @@ export async function giveTicket(
   ticket: Pick<Ticket, 'kind' | 'app_id'> & Partial<Pick<Ticket, 'openid' | 'learner_id' | 'scope'>>,
 ): Promise<string> {
   const value = `0${randomBytes(20).toString('base64url')}`;
-  await db
-    .insertInto('ticket')
-    .values({ openid: null, learner_id: null, scope: '', ...ticket, value, until: now + HOLDS })
-    .execute();
+  await insert(db, 'ticket', {
+    openid: null,
+    learner_id: null,
+    scope: '',
+    ...ticket,
+    value,
+    until: now + HOLDS,
+  });
   return value;
 }
 

@@ -1,15 +1,12 @@
-import type { Product } from '../people/tables';
+import { get, insert } from '../db';
+import type { Product } from '../people/sessions';
 import type { WorldUnderTest } from './world-under-test';
 
 const DAY = 24 * 3600_000;
 
 /** Id of a seeded person. */
 export async function learnerId({ world }: WorldUnderTest, person: string): Promise<number> {
-  const learner = await world.db
-    .selectFrom('learner')
-    .select('id')
-    .where('person', '=', person)
-    .executeTakeFirstOrThrow();
+  const learner = await get(world.db, 'learner', { person });
   return learner.id;
 }
 
@@ -21,14 +18,11 @@ export async function enrol(
   daysAgo = 0,
 ): Promise<void> {
   const { world } = under;
-  await world.db
-    .insertInto('enrolment')
-    .values({
-      learner_id: await learnerId(under, person),
-      product,
-      bought_at: world.clock.now() - daysAgo * DAY,
-      graduated_at: null,
-    })
-    .execute();
+  await insert(world.db, 'enrolment', {
+    learner_id: await learnerId(under, person),
+    product,
+    bought_at: world.clock.now() - daysAgo * DAY,
+    graduated_at: null,
+  });
   await world.settle();
 }

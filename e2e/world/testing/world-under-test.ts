@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Call } from '@suite/api';
-import { successOf, type Envelope } from '../api/envelope';
+import { successOf, type Envelope } from '../api/create-api';
 import { createWorld, type RunningWorld, type WorldOptions } from '../create-world';
-import { openSession } from '../people/sessions';
-import type { SessionRow } from '../people/tables';
+import { openSession, type SessionRow } from '../people/sessions';
 import { copyFilledWorld } from './filled-world';
 import { NOON } from './noon';
 

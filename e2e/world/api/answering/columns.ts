@@ -1,5 +1,4 @@
 import type { Answers, DateTime, DraftFlag, UserAnswer } from '@suite/api';
-import type { CreateTableBuilder, Migration } from 'kysely';
 
 /** Columns in which a table keeps the answers to one paper; null until the first save. */
 export interface AnswerColumns {
@@ -26,29 +25,7 @@ export const noAnswers: AnswerColumns = {
   version: 0,
 };
 
-/** Adds the columns to a table that is created. */
-export const withAnswerColumns = <Name extends string, Column extends string>(
-  table: CreateTableBuilder<Name, Column>,
-) =>
-  table
-    .addColumn('content', 'text')
-    .addColumn('is_draft', 'integer')
-    .addColumn('save_time', 'text')
-    .addColumn('score', 'real')
-    .addColumn('used_seconds', 'integer', (column) => column.notNull())
-    .addColumn('submitted_at', 'integer');
-
-/** Adds the count of saves, which the first tables lacked. */
-export const addVersion = (table: string): Migration => ({
-  async up(db) {
-    await db.schema
-      .alterTable(table)
-      .addColumn('version', 'integer', (column) => column.notNull().defaultTo(0))
-      .execute();
-  },
-});
-
-/** The answers that the provider holds for a learner. */
+/** The answers that the server holds for a learner. */
 export function heldAnswer(row: AnswerColumns): UserAnswer | null {
   const { content, is_draft, save_time, score, used_seconds, version } = row;
   if (content === null || is_draft === null || save_time === null) return null;

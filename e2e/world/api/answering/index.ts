@@ -1,14 +1,19 @@
+export { answerColumns, type AnswerColumns, heldAnswer, noAnswers } from './columns';
 export {
-  addVersion,
-  answerColumns,
-  heldAnswer,
-  noAnswers,
-  withAnswerColumns,
-  type AnswerColumns,
-} from './columns';
-export { normalAnswer, normalAnswers, sameAnswers } from './normal-form';
-export { optionCount, shownQuestion, shownQuestions, typeText, type SolvedQuestion } from './question';
-export { receive, type Receipt, type Received } from './receive';
-export { sampleAnswers, wrongAnswer } from './sample-answers';
-export { scored, type Scoring } from './score';
+  normalAnswer,
+  normalAnswers,
+  optionCount,
+  type Receipt,
+  receive,
+  type Received,
+  sameAnswers,
+  sampleAnswers,
+  scored,
+  type Scoring,
+  shownQuestion,
+  shownQuestions,
+  type SolvedQuestion,
+  typeText,
+  wrongAnswer,
+} from './answers';
 export { sheetParams, usedSeconds } from './sheet';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { momentOf, timeText } from '../../clock/china-time';
-import { flag, whole } from '../params';
+import { flag, whole } from '../handle';
 
 const MOST_QUESTIONS = 500;
 const DAY = 24 * 3600;
@@ -8,7 +8,7 @@ const DAY = 24 * 3600;
 // 31 February is parsed as 3 March.
 const isMoment = (value: string) => !Number.isNaN(momentOf(value)) && timeText(momentOf(value)) === value;
 
-/** A moment as the provider writes it. */
+/** A moment as the server writes it. */
 const dateTime = () =>
   v.pipe(
     v.string(),

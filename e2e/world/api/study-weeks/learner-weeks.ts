@@ -1,14 +1,70 @@
 import { studyStatus, type CourseLine, type Day, type StudyStatus } from '@suite/api';
-import type { WeekContent } from '../../content/types';
-import type { Db } from '../../db/tables';
-import type { LearnerRow } from '../../people/tables';
-import { learnerClasses, type LearnerClass } from '../groups/class/learner-classes';
-import { isClassLine, lineNames } from '../groups/class/lines';
-import type { Rest } from '../groups/class/study-state';
+import { addDays, daysBetween } from '../../clock/china-time';
+import { courses, weeks } from '../../content';
+import type { HomeworkContent, MaterialContent, UnitContent, WeekContent } from '../../content/types';
+import type { Db } from '../../db';
+import type { LearnerRow } from '../../people/sessions';
+import {
+  isClassLine,
+  learnerClasses,
+  lineNames,
+  type LearnerClass,
+  type Rest,
+} from '../groups/class/learner-classes';
 import { demandLine } from '../groups/course/access';
-import { notOpen } from '../refusal';
-import { weeksOfLine } from './content';
-import { studyDay } from './week-calendar';
+import { notOpen } from '../handle';
+
+function grouped<Item>(items: readonly Item[], lineOf: (item: Item) => CourseLine): Map<CourseLine, Item[]> {
+  const groups = new Map<CourseLine, Item[]>();
+  for (const item of items) {
+    const line = lineOf(item);
+    groups.set(line, [...(groups.get(line) ?? []), item]);
+  }
+  return groups;
+}
+
+const byLine = grouped(weeks, ({ line }) => line);
+
+/** The weeks of a line, in order. */
+export const weeksOfLine = (line: CourseLine): readonly WeekContent[] => byLine.get(line) ?? [];
+
+const materials = new Map(weeks.flatMap((week) => week.materials).map((one) => [one.material_id, one]));
+const homework = new Map(weeks.flatMap((week) => week.homework).map((one) => [one.homework_id, one]));
+
+export const materialOfId = (id: number): MaterialContent | undefined => materials.get(id);
+export const homeworkOfId = (id: number): HomeworkContent | undefined => homework.get(id);
+
+/** A unit of the practice exercises with the place of its chapter in the line, counted from 1. */
+export interface PlacedUnit {
+  unit: UnitContent;
+  chapter: number;
+}
+
+const units = courses
+  .filter(({ is_public }) => is_public === 0)
+  .flatMap(({ stages }) =>
+    stages
+      .flatMap(({ chapters }) => chapters)
+      .flatMap(({ unit }, at): PlacedUnit[] => (unit ? [{ unit, chapter: at + 1 }] : [])),
+  );
+const unitsByLine = grouped(units, ({ unit }) => unit.line);
+const unitsById = new Map(units.map((placed) => [placed.unit.unit_id, placed]));
+
+/** The units of a line, in order. */
+export const unitsOfLine = (line: CourseLine): readonly PlacedUnit[] => unitsByLine.get(line) ?? [];
+export const unitOfId = (id: number): PlacedUnit | undefined => unitsById.get(id);
+
+/** The day on which a class's n-th day of study falls, counted from 1: pauses put it off. */
+export function studyDay(classStart: Day, rests: readonly Rest[], count: number): Day {
+  const inOrder = [...rests].sort((one, other) => (one.from < other.from ? -1 : 1));
+  return inOrder.reduce(
+    (day, { from, to }) => {
+      const start = from > classStart ? from : classStart;
+      return start <= day ? addDays(day, Math.max(0, daysBetween(start, to))) : day;
+    },
+    addDays(classStart, count - 1),
+  );
+}
 
 /** The learner who asks, and the time. */
 export interface Asked {

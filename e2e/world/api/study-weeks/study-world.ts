@@ -1,7 +1,8 @@
+import { list } from '../../db';
 import { worldUnderTest, type Caller, type WorldUnderTest } from '../../testing/world-under-test';
 import { books } from '../groups/books';
-import { classes } from '../groups/class';
 import { checkIns } from '../groups/check-in';
+import { classes } from '../groups/class';
 import { course } from '../groups/course';
 import { courseTest } from '../groups/course-test';
 import { exam } from '../groups/exam';
@@ -16,7 +17,7 @@ export async function studyWorld(): Promise<{ world: WorldUnderTest; as: Record<
   const world = await worldUnderTest({
     groups: [user, classes, course, courseTest, checkIns, materials, practice, homework, exam, books, today],
   });
-  const learners = await world.world.db.selectFrom('learner').select('person').execute();
+  const learners = await list(world.world.db, 'learner');
   const as: Record<string, Caller> = {};
   for (const { person } of learners) if (person) as[person] = await world.signIn(person);
   return { world, as };

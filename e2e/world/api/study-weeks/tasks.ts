@@ -1,12 +1,11 @@
 import type { StudyTask, StudyTaskType } from '@suite/api';
 import type { WeekTask } from '../../content/types';
-import { checkInsOf } from '../groups/check-in/check-ins';
+import { checkInsOf } from '../groups/check-in';
+import { testResults } from '../groups/course-test/seed';
 import { learnedVideos } from '../groups/course/progress';
-import { testResults } from '../groups/course-test/attempts';
 import { handInsOf } from '../groups/homework/hand-ins';
-import { studiedMaterials } from '../groups/materials/material-marks';
-import { homeworkOfId } from './content';
-import type { Asked, LearnerWeek, StudyLine } from './learner-weeks';
+import { studiedMaterials } from '../groups/materials';
+import { homeworkOfId, type Asked, type LearnerWeek, type StudyLine } from './learner-weeks';
 
 type InWeek = Pick<LearnerWeek, 'tasks' | 'dayAt'>;
 type IsDone = (task: WeekTask, week: InWeek) => boolean;

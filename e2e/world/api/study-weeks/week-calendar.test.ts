@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { addDays } from '../../clock/china-time';
-import { studyState } from '../groups/class/study-state';
-import { studyDay } from './week-calendar';
+import { studyState } from '../groups/class/learner-classes';
+import { studyDay } from './learner-weeks';
 
 test.each([
   ['the first day is the one on which the class begins', [], 1, '2026-03-02'],

@@ -3,14 +3,15 @@
  * names.
  * Needs an ffmpeg with librsvg and libx264, and the font WenQuanYi Micro Hei.
  */
+import type { Sharpness } from '@suite/api';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Sharpness } from '@suite/api';
-import { clipDuration, frameSize, type ClipName } from './clips';
+import * as v from 'valibot';
+import { read } from '../read';
+import { clipDuration, type ClipName, frameSize } from './clips';
 import { mediaFolder } from './media';
-import { slides } from './slides';
 
 /** Only the bar moves, so a lesson of some minutes needs no more than a frame a second. */
 const framesPerSecond = (clip: ClipName) => (clipDuration[clip] > 60 ? 1 : 10);
@@ -20,6 +21,12 @@ const encoding: Record<Sharpness, string[]> = {
   SD: ['-profile:v', 'baseline', '-level', '3.0', '-crf', '40'],
   HD: ['-profile:v', 'main', '-level', '3.1', '-crf', '43'],
 };
+
+/** What a clip shows: its title over each slide, and the slides, each a heading and its lines. */
+const slides = read(
+  'lists/slides.yaml',
+  v.record(v.string(), v.strictObject({ title: v.string(), slides: v.array(v.array(v.string())) })),
+);
 
 const ffmpeg = (...options: string[]) =>
   execFileSync('ffmpeg', ['-v', 'error', '-y', '-fflags', '+bitexact', ...options], { stdio: 'inherit' });
@@ -84,7 +91,7 @@ function makeClip(clip: ClipName, work: string): void {
   const folder = join(mediaFolder, 'videos', clip);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const { title, slides: contents } = slides[clip];
+  const { title, slides: contents } = slides[clip] ?? { title: clip, slides: [] };
   const pages = contents.map((content, at) => {
     const page = join(work, `${clip}-${at}.svg`);
     writeFileSync(page, slideSvg(title, content));

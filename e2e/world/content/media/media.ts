@@ -9,7 +9,7 @@ export const mediaPath = '/api/media/';
 /** Address of a file in the media folder. */
 export const media = (file: string): string => `${mediaPath}${file}`;
 
-/** The provider has no cover of its own for lessons, books and texts: the pages draw one. */
+/** The server has no cover of its own for lessons, books and texts: the pages draw one. */
 export const noCover = '';
 
 /** Address of a picture, such as `covers/finance`. */

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { alwaysAllowed } from './messenger-calls';
 import { defineMessengerBridge } from './messenger-bridge';
+import { alwaysAllowed } from './messenger-calls';
 
 type Args = Record<string, unknown>;
 interface Bridge {

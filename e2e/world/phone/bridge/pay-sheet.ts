@@ -1,4 +1,4 @@
-import { paidOutcomes, type Notice } from '../../providers/pay/outcomes';
+import { paidOutcomes, type Notice } from '../../providers/pay/notices';
 import { askWorld } from './portal-link';
 import { escaped, sheet, type Choice } from './sheet';
 

@@ -1,9 +1,9 @@
-import { successOf } from '../../api/envelope';
+import { successOf } from '../../api/create-api';
+import type { LoggedCall } from '../../faults/call-log';
 import { at, make } from './dom';
 import { nameOf } from './people';
 import { shortTime } from './times';
 import { w } from './words';
-import type { LoggedCall } from '../../faults/call-log';
 import { world } from './world-api';
 
 const MOST = 100;

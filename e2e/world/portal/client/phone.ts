@@ -1,7 +1,7 @@
 import { at, make, say } from './dom';
-import { change, settings, type Settings } from './settings';
 import { showLink } from './link';
 import { drawChrome, forgetShare, hearPhone } from './phone-chrome';
+import { change, settings, type Settings } from './settings';
 import { w } from './words';
 
 const contexts: Settings['context'][] = ['messenger', 'browser', 'desktop', 'app'];

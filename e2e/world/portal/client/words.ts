@@ -1,8 +1,7 @@
-import { en } from './words-en';
-import { zh, type Word } from './words-zh';
+import words from './words.json';
 
 export type Language = 'zh' | 'en';
-export type { Word };
+export type Word = keyof typeof words;
 
 /** The language that was chosen here; before that, the browser's. */
 const chosen = localStorage.getItem('world.language') ?? navigator.language;
@@ -11,7 +10,7 @@ let language: Language = chosen.startsWith('zh') ? 'zh' : 'en';
 export const currentLanguage = () => language;
 
 /** A text in the chosen language. */
-export const w = (word: Word): string => (language === 'zh' ? zh : en)[word];
+export const w = (word: Word): string => words[word][language];
 
 /** Puts the words of the chosen language wherever the page names them. */
 export function putWords(root: ParentNode = document): void {

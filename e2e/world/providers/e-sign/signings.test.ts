@@ -1,7 +1,7 @@
 import { learnerId } from '../../testing/enrol';
 import { foreignAddresses, sendForm } from '../../testing/forms';
 import { worldUnderTest, type WorldUnderTest } from '../../testing/world-under-test';
-import { createSigning, signingOf, type SigningOrder } from './signings';
+import { createSigning, signingOf, type SigningOrder } from './signing-pages';
 
 const BACK = 'https://m.example.com/?a=1#/sign-contract/7';
 

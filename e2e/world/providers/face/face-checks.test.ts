@@ -1,7 +1,7 @@
 import { learnerId } from '../../testing/enrol';
 import { foreignAddresses, sendForm } from '../../testing/forms';
 import { worldUnderTest, type WorldUnderTest } from '../../testing/world-under-test';
-import { createFaceCheck, faceCheckOf } from './face-checks';
+import { createFaceCheck, faceCheckOf } from './face-pages';
 
 const BACK = 'https://m.example.com/?a=1#/face-verify';
 

@@ -1,12 +1,172 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { Generated, Selectable } from 'kysely';
 import * as v from 'valibot';
+import { find, insert, update, type Db } from '../../db';
 import type { World } from '../../world';
 import { readForms } from '../forms';
-import { sendOutcome, sendPage, sendRefusal, sendUnknown } from '../page';
+import { backLink, escaped, sendOutcome, sendPage, sendRefusal, sendUnknown } from '../page';
 import { originOf } from '../phone';
 import { allowedRedirect } from '../redirects';
-import { answerFaceCheck, faceCheckRow, refuseCamera, triesLeft } from './face-checks';
-import { facePage, refusedCamera } from './face-page';
+
+interface FaceCheckTable {
+  id: Generated<number>;
+  code: string;
+  learner_id: number;
+  name: string;
+  return_url: string;
+  state: 'pending' | 'passed' | 'failed';
+  failures: number;
+  answered_at: number | null;
+  until: number;
+  /** The camera was refused at the last look. */
+  camera_refused: Generated<0 | 1>;
+}
+
+declare module '../../db' {
+  interface Tables {
+    face_check: FaceCheckTable;
+  }
+}
+
+type FaceCheckRow = Selectable<FaceCheckTable>;
+
+const HOLDS = 30 * 60_000;
+const TRIES = 3;
+
+const faceCheckRow = (db: Db, code: string): Promise<FaceCheckRow | undefined> =>
+  find(db, 'face_check', { code });
+
+/** How often a check may still be tried. */
+const triesLeft = ({ state, failures }: Pick<FaceCheckRow, 'state' | 'failures'>): number =>
+  state === 'passed' ? 0 : TRIES - failures;
+
+/** Asks for a face check and gives the path of its page. */
+export async function createFaceCheck(
+  { db, now }: { db: Db; now: number },
+  { learnerId, name, returnUrl }: { learnerId: number; name: string; returnUrl: string },
+): Promise<string> {
+  const code = randomBytes(9).toString('base64url');
+  await insert(db, 'face_check', {
+    code,
+    learner_id: learnerId,
+    name,
+    return_url: returnUrl,
+    state: 'pending',
+    failures: 0,
+    answered_at: null,
+    until: now + HOLDS,
+  });
+  return `/f/${code}`;
+}
+
+/** Stores an outcome; undefined if the check has passed, has run out, or was tried too often. */
+async function answerFaceCheck(
+  { db, now }: { db: Db; now: number },
+  code: string,
+  state: 'passed' | 'failed',
+): Promise<FaceCheckRow | undefined> {
+  return db
+    .updateTable('face_check')
+    .set(({ eb, ref }) => ({
+      state,
+      camera_refused: 0,
+      answered_at: now,
+      failures: eb(ref('failures'), '+', state === 'failed' ? 1 : 0),
+    }))
+    .where('code', '=', code)
+    .where('state', '!=', 'passed')
+    .where('failures', '<', TRIES)
+    .where('until', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The camera was refused; this does not count as a try. */
+async function refuseCamera(db: Db, code: string): Promise<void> {
+  await update(db, 'face_check', { code }, { camera_refused: 1 });
+}
+
+/** How far a face check is, and since when. */
+export interface FaceCheck {
+  code: string;
+  learnerId: number;
+  state: FaceCheckRow['state'];
+  at: number | null;
+  triesLeft: number;
+  isCameraRefused: boolean;
+}
+
+/** The outcome of a check; of a learner's checks the one that passed, or else the newest. */
+export async function faceCheckOf(
+  db: Db,
+  which: { code: string } | { learnerId: number },
+): Promise<FaceCheck | undefined> {
+  const all = db.selectFrom('face_check').selectAll();
+  const row = await (
+    'code' in which
+      ? all.where('code', '=', which.code)
+      : all
+          .where('learner_id', '=', which.learnerId)
+          .orderBy(({ eb }) => eb('state', '=', 'passed'), 'desc')
+          .orderBy('id', 'desc')
+  ).executeTakeFirst();
+  return (
+    row && {
+      code: row.code,
+      learnerId: row.learner_id,
+      state: row.state,
+      at: row.answered_at,
+      triesLeft: triesLeft(row),
+      isCameraRefused: row.camera_refused === 1,
+    }
+  );
+}
+
+const REFUSED = '摄像头权限被拒绝。请在系统设置中允许使用摄像头，再重新打开。';
+
+/** Shows the camera where there is one, and says why there is none. */
+const script = `
+  const say = (text) => { document.getElementById('words').textContent = text; };
+  const devices = navigator.mediaDevices;
+  if (!devices || !devices.getUserMedia) say('当前环境无法使用摄像头，可直接选择核验结果。');
+  else devices.getUserMedia({ video: { facingMode: 'user' } }).then(
+    (stream) => { document.getElementById('video').srcObject = stream; },
+    (error) => say(error.name === 'NotAllowedError' ? '${REFUSED}' : '没有可用的摄像头，可直接选择核验结果。'),
+  );
+`;
+
+const outcome = (state: string, words: string, look: string) =>
+  `<button name="answer" value="${state}" class="${look}">${words}</button>`;
+
+/** What the page says of a check. */
+interface FacePage {
+  name: string;
+  failures: number;
+  left: number;
+  back: URL;
+}
+
+/** A face check that may be tried: the camera, and buttons for the outcomes. */
+function facePage({ name, failures, left, back }: FacePage): string {
+  const masked = name.replace(/.(?=.)/gsu, '*');
+  const failed = failures > 0 ? `<p role="alert">核验未通过，还可以再试 ${left} 次。</p>` : '';
+  return (
+    `<p>请 ${escaped(masked)} 本人正对屏幕，保持光线充足。</p>` +
+    `<div class="preview"><video id="video" autoplay muted playsinline aria-label="摄像头画面"></video></div>` +
+    failed +
+    `<p>这里不做真实的人脸比对，请选择一个结果。</p>` +
+    `<form method="post">${outcome('passed', '核验通过', '')}${outcome('failed', '核验不通过', 'plain')}` +
+    `${outcome('camera', '模拟摄像头被拒绝', 'plain')}</form>` +
+    // It comes late, and must not move the buttons under a finger.
+    `<p id="words" aria-live="polite"></p>` +
+    `${backLink(back, '暂不核验')}<script>${script}</script>`
+  );
+}
+
+/** The page after the camera was refused; this does not count as a try. */
+const refusedCamera = (back: URL): string =>
+  `<p role="alert">${REFUSED}</p><form><button>重新打开摄像头</button></form>${backLink(back, '暂不核验')}`;
 
 const answered = v.object({ answer: v.picklist(['passed', 'failed', 'camera']) });
 

@@ -1,13 +1,30 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import type { Claims } from '../../api/tokens';
 import type { World } from '../../world';
 import { MERCHANT, MESSENGER_APP_ID } from '../apps';
-import { notices } from '../pay/outcomes';
+import { notices, settle, whyUnpayable } from '../pay/notices';
 import { prepayOf } from '../pay/prepay';
-import { settle, whyUnpayable } from '../pay/settle';
 import { accountOnPhone, originOf } from '../phone';
 import { allowedRedirect } from '../redirects';
-import { jsSignature, jsTicketOf } from './js-signature';
+
+const ticketClaims: Claims = { kind: 'visit', sub: 'js-ticket', until: 0 };
+
+/** The ticket with which pages are signed for the messenger's SDK. */
+export const jsTicketOf = (world: World): string => world.tokens.sign(ticketClaims).split('.')[2] as string;
+
+/** What the messenger expects of a page: SHA-1 over ticket, nonce, time and the address without hash. */
+export function jsSignature(
+  ticket: string,
+  nonceStr: string,
+  timestamp: number | string,
+  url: string,
+): string {
+  const page = url.replace(/#.*$/s, '');
+  const text = `jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${page}`;
+  return createHash('sha1').update(text).digest('hex');
+}
 
 const signedPage = v.object({
   appId: v.string(),

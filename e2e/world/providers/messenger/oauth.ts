@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { Account } from '../../people/tables';
-import { people } from '../../people/records';
+import { people } from '../../people/person';
+import type { Account } from '../../people/sessions';
 import type { World } from '../../world';
 import { MERCHANT, MESSENGER_APP_ID } from '../apps';
-import { accountOnPhone, originOf, PERSON_COOKIE } from '../phone';
 import { escaped, sendPage, sendRefusal } from '../page';
+import { accountOnPhone, originOf, PERSON_COOKIE } from '../phone';
 import { allowedRedirect, withParams } from '../redirects';
 import { giveTicket } from '../tickets';
 

@@ -1,15 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Db } from '../../db/tables';
+import type { Db } from '../../db';
 import type { World } from '../../world';
 import { MERCHANT } from '../apps';
 import { readForms } from '../forms';
 import { backLink, escaped, sendOutcome, sendPage, sendRefusal, sendUnknown } from '../page';
 import { accountOnPhone, originOf } from '../phone';
 import { allowedRedirect } from '../redirects';
-import { paidOutcomes } from './outcomes';
-import { settle, whyUnpayable } from './settle';
+import { paidOutcomes, settle, whyUnpayable } from './notices';
 
-export { cashierPath } from './cashier-path';
+export { cashierPath } from './prepay';
 
 const prepayOfId = (db: Db, id: string) =>
   db.selectFrom('prepay').selectAll().where('id', '=', id).executeTakeFirst();

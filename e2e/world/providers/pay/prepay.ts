@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { PayParams } from '@suite/api';
-import { sql, type Selectable } from 'kysely';
-import type { Db, Migrations } from '../../db/tables';
+import type { Selectable } from 'kysely';
+import { find, insertRow, update, type Db } from '../../db';
 import { MESSENGER_APP_ID } from '../apps';
 
 interface PrepayTable {
@@ -22,7 +22,7 @@ interface PrepayTable {
   refunded_at: number | null;
 }
 
-declare module '../../db/tables' {
+declare module '../../db' {
   interface Tables {
     prepay: PrepayTable;
   }
@@ -30,56 +30,11 @@ declare module '../../db/tables' {
 
 export type Prepay = Selectable<PrepayTable>;
 
-export const prepayMigrations: Migrations = {
-  'prepay-1': {
-    async up(db) {
-      await db.schema
-        .createTable('prepay')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('order_no', 'text', (column) => column.notNull().unique())
-        .addColumn('title', 'text', (column) => column.notNull())
-        .addColumn('amount', 'integer', (column) => column.notNull())
-        .addColumn('payer', 'text')
-        .addColumn('paid_at', 'integer')
-        .addColumn('until', 'integer', (column) => column.notNull())
-        .execute();
-    },
-  },
-  // An order can be tried several times, so its number is no longer unique by itself.
-  'prepay-2': {
-    async up(db) {
-      await db.schema.alterTable('prepay').renameTo('prepay_before').execute();
-      await db.schema
-        .createTable('prepay')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('trade_no', 'text', (column) => column.notNull().unique())
-        .addColumn('order_no', 'text', (column) => column.notNull())
-        .addColumn('title', 'text', (column) => column.notNull())
-        .addColumn('amount', 'integer', (column) => column.notNull())
-        .addColumn('payer', 'text')
-        .addColumn('paid_at', 'integer')
-        .addColumn('until', 'integer', (column) => column.notNull())
-        .addColumn('closed_at', 'integer')
-        .addColumn('refunded_at', 'integer')
-        .execute();
-      await sql`
-        insert into prepay (id, trade_no, order_no, title, amount, payer, paid_at, until)
-        select id, order_no, order_no, title, amount, payer, paid_at, until from prepay_before
-      `.execute(db);
-      await db.schema.dropTable('prepay_before').execute();
-      await sql`
-        create unique index prepay_paid_once on prepay (order_no)
-        where paid_at is not null and refunded_at is null
-      `.execute(db);
-    },
-  },
-};
-
 const HOLDS = 2 * 3600_000;
 const KEY = 'merchant key of this world';
 
 /** What a shop asks to be paid. */
-export interface PrepayOrder {
+interface PrepayOrder {
   /** Number of the attempt; the order's own when it is tried only once. */
   tradeNo?: string;
   orderNo: string;
@@ -96,38 +51,28 @@ export async function createPrepay({ db, now }: Asked, order: PrepayOrder): Prom
   const { orderNo, tradeNo = orderNo, title, fen, until = now + HOLDS } = order;
   const known = await prepayOfTrade(db, tradeNo);
   if (known) return known;
-  return db
-    .insertInto('prepay')
-    .values({
-      // Derived, not random: a reset gives the same rows.
-      id: `wx${createHmac('sha256', KEY).update(`prepay ${tradeNo}`).digest('hex').slice(0, 32)}`,
-      trade_no: tradeNo,
-      order_no: orderNo,
-      title,
-      amount: fen,
-      payer: null,
-      paid_at: null,
-      until,
-      closed_at: null,
-      refunded_at: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRow(db, 'prepay', {
+    // Derived, not random: a reset gives the same rows.
+    id: `wx${createHmac('sha256', KEY).update(`prepay ${tradeNo}`).digest('hex').slice(0, 32)}`,
+    trade_no: tradeNo,
+    order_no: orderNo,
+    title,
+    amount: fen,
+    payer: null,
+    paid_at: null,
+    until,
+    closed_at: null,
+    refunded_at: null,
+  });
 }
 
 /** What became of an attempt: the shop asks when it was not told. */
 export const prepayOfTrade = (db: Db, tradeNo: string): Promise<Prepay | undefined> =>
-  db.selectFrom('prepay').selectAll().where('trade_no', '=', tradeNo).executeTakeFirst();
+  find(db, 'prepay', { trade_no: tradeNo });
 
 /** Gives an attempt up, so that it cannot be paid any more. One that is paid stays as it is. */
 export async function closePrepay({ db, now }: Asked, tradeNo: string): Promise<void> {
-  await db
-    .updateTable('prepay')
-    .set({ closed_at: now })
-    .where('trade_no', '=', tradeNo)
-    .where('paid_at', 'is', null)
-    .where('closed_at', 'is', null)
-    .execute();
+  await update(db, 'prepay', { trade_no: tradeNo, paid_at: null, closed_at: null }, { closed_at: now });
 }
 
 /** Gives the money back. */
@@ -163,5 +108,9 @@ export function payParams(prepay: Prepay, now: number): PayParams {
 export async function prepayOf(db: Db, params: PayParams): Promise<Prepay | undefined> {
   if (params.appId !== MESSENGER_APP_ID || params.paySign !== signOf(params)) return undefined;
   const id = params.package.replace(/^prepay_id=/, '');
-  return db.selectFrom('prepay').selectAll().where('id', '=', id).executeTakeFirst();
+  return find(db, 'prepay', { id });
 }
+
+/** Path of the page on which a browser pays, and from which it comes back to the address given. */
+export const cashierPath = ({ id }: Pick<Prepay, 'id'>, returnUrl: string): string =>
+  `/cashier/${id}?${new URLSearchParams({ redirect_url: returnUrl })}`;

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { codes } from '@suite/api';
 import type { Generated } from 'kysely';
-import { Refusal, rule } from '../../api/refusal';
+import { Refusal, rule } from '../../api/handle';
 import { dayOf, startOfDay } from '../../clock/china-time';
-import type { Db, Migrations } from '../../db/tables';
+import { insert, update, type Db } from '../../db';
 
 interface SmsTable {
   id: Generated<number>;
@@ -18,30 +18,11 @@ interface SmsTable {
   tries: number;
 }
 
-declare module '../../db/tables' {
+declare module '../../db' {
   interface Tables {
     sms: SmsTable;
   }
 }
-
-export const smsMigrations: Migrations = {
-  'sms-1': {
-    async up(db) {
-      await db.schema
-        .createTable('sms')
-        .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-        .addColumn('mobile', 'text', (column) => column.notNull())
-        .addColumn('purpose', 'text', (column) => column.notNull())
-        .addColumn('code', 'text', (column) => column.notNull())
-        .addColumn('words', 'text', (column) => column.notNull())
-        .addColumn('sent_at', 'integer', (column) => column.notNull())
-        .addColumn('spent', 'integer', (column) => column.notNull())
-        .addColumn('tries', 'integer', (column) => column.notNull())
-        .execute();
-      await db.schema.createIndex('sms_mobile').on('sms').columns(['mobile', 'sent_at']).execute();
-    },
-  },
-};
 
 /** Seconds between two messages to one number. */
 export const SMS_PAUSE = 60;
@@ -67,18 +48,15 @@ export async function sendCode(
     .executeTakeFirstOrThrow();
   if (today.count >= A_DAY) throw new Refusal(codes.TOO_OFTEN, '今天获取验证码的次数已达上限，请明天再试');
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  await db
-    .insertInto('sms')
-    .values({
-      mobile,
-      purpose,
-      code,
-      words: `【学习平台】验证码 ${code}，5 分钟内有效。请勿告诉他人。`,
-      sent_at: now,
-      spent: 0,
-      tries: 0,
-    })
-    .execute();
+  await insert(db, 'sms', {
+    mobile,
+    purpose,
+    code,
+    words: `【学习平台】验证码 ${code}，5 分钟内有效。请勿告诉他人。`,
+    sent_at: now,
+    spent: 0,
+    tries: 0,
+  });
 }
 
 /**
@@ -102,10 +80,6 @@ export async function spendCode(
   if (!last || last.spent || now - last.sent_at > HOLDS) return rule('验证码已失效，请重新获取');
   const right = last.code === code;
   const tries = last.tries + 1;
-  await db
-    .updateTable('sms')
-    .set({ tries, spent: right || tries >= TRIES ? 1 : 0 })
-    .where('id', '=', last.id)
-    .execute();
+  await update(db, 'sms', { id: last.id }, { tries, spent: right || tries >= TRIES ? 1 : 0 });
   return right ? undefined : rule('验证码不正确');
 }

@@ -1,4 +1,5 @@
-import { codes, areas, isFilledAddress, postAddress, type Address } from '@suite/api';
+import { areas, codes, isFilledAddress, postAddress, type Address } from '@suite/api';
+import { remove } from '../../../db';
 import { worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 import { address } from '.';
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => under.close());
 afterEach(async () => {
-  await under.world.db.deleteFrom('address').where('name', '=', '许清禾').execute();
+  await remove(under.world.db, 'address', { name: '许清禾' });
 });
 
 const given: Address = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { areas } from '../../../content';
-import { isCity, isRegion, regionName } from './areas';
+import { isCity, isRegion, regionName } from './address-schema';
 
 test.each([
   ['330000', '330100', '330106', true],

@@ -1,4 +1,4 @@
-import { codes, bookList, userBookAccess, userDetail } from '@suite/api';
+import { bookList, codes, userBookAccess, userDetail } from '@suite/api';
 import fc from 'fast-check';
 import { addDays, weekdayOf } from '../../../clock/china-time';
 import { books as allBooks } from '../../../content';

@@ -2,8 +2,7 @@ import { bookList, userBookAccess } from '@suite/api';
 import * as v from 'valibot';
 import { books as digests } from '../../../content';
 import type { Group } from '../../group';
-import { handle } from '../../handle';
-import { page } from '../../params';
+import { handle, page } from '../../handle';
 import { studyLines } from '../../study-weeks/learner-weeks';
 import { canReadBooks } from './access';
 

@@ -1,10 +1,62 @@
-import type { CertificatePart, CourseLine } from '@suite/api';
-import type { Db } from '../../../db/tables';
-import { recordOf } from '../../../people/records';
+import { createHash } from 'node:crypto';
+import { codes, type CertificatePart, type CourseLine } from '@suite/api';
+import type { FastifyInstance } from 'fastify';
+import { find, insert, update, type Db } from '../../../db';
+import { recordOf } from '../../../people/person';
+import type { World } from '../../../world';
 import type { Filling } from '../../group';
-import { photoAt } from './photo';
-import { rowOf, stateOf } from './state';
-import type { CertificateRow, EventRow } from './tables';
+import { Refusal } from '../../handle';
+import { rowOf, stateOf, type CertificateRow, type EventRow } from './state';
+
+const LARGEST = 1024 * 1024;
+/** Where photos are served. */
+const FOLDER = '/api/media/certificate-photos/';
+
+const dataAddress = /^data:image\/(jpeg|png);base64,([A-Za-z0-9+/]+={0,2})$/;
+const beginnings = { 'image/jpeg': [0xff, 0xd8, 0xff], 'image/png': [0x89, 0x50, 0x4e, 0x47] } as const;
+
+/** The picture of a data address, if it is what it says and not too large. */
+function pictureOf(file: string): { type: keyof typeof beginnings; bytes: Buffer } {
+  const [, kind, text = ''] = dataAddress.exec(file) ?? [];
+  const type = kind === 'png' ? 'image/png' : 'image/jpeg';
+  const bytes = Buffer.from(text, 'base64');
+  const isPicture = beginnings[type].every((byte, at) => bytes[at] === byte);
+  if (!kind || !isPicture) throw new Refusal(codes.BAD_PARAMS, '照片格式不支持，请上传 JPG 或 PNG 图片');
+  if (bytes.length > LARGEST) throw new Refusal(codes.TOO_LARGE, '照片不能超过 1 MB，请换一张');
+  return { type, bytes };
+}
+
+/** Keeps a photo and gives its address; the same photo has the same address. */
+export async function keepPhoto(db: Db, learnerId: number, file: string): Promise<string> {
+  const { type, bytes } = pictureOf(file);
+  const id = createHash('sha256').update(`${learnerId} `).update(bytes).digest('hex').slice(0, 32);
+  await db
+    .insertInto('certificate_photo')
+    .values({ id, learner_id: learnerId, type, bytes })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return FOLDER + id;
+}
+
+/** The photo at an address, if the learner has sent it. */
+export const photoAt = (db: Db, learnerId: number, address: string) =>
+  db
+    .selectFrom('certificate_photo')
+    .select('bytes')
+    .where('id', '=', address.startsWith(FOLDER) ? address.slice(FOLDER.length) : '')
+    .where('learner_id', '=', learnerId)
+    .executeTakeFirst();
+
+/** Serves the photos; an address cannot be guessed. */
+export function servePhotos(app: FastifyInstance, world: World): void {
+  app.get<{ Params: { id: string } }>(`${FOLDER}:id`, async ({ params }, reply) => {
+    const found = await find(world.db, 'certificate_photo', { id: params.id });
+    if (!found) return reply.code(404).type('text/plain; charset=utf-8').send('未找到\n');
+    return reply
+      .headers({ 'content-type': found.type, 'cache-control': 'private, max-age=3600' })
+      .send(Buffer.from(found.bytes));
+  });
+}
 
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
@@ -22,11 +74,7 @@ interface Fault {
 
 /** What the reviewer finds; undefined when all is well. */
 async function faultOf(db: Db, row: CertificateRow): Promise<Fault | undefined> {
-  const learner = await db
-    .selectFrom('learner')
-    .select('person')
-    .where('id', '=', row.learner_id)
-    .executeTakeFirst();
+  const learner = await find(db, 'learner', { id: row.learner_id });
   const known = recordOf(learner?.person)?.idNumber;
   if (known && row.id_number !== known) {
     return { wrong_part: 'id_number', reason: '身份证号与实名认证的信息不一致，请核对后重新填写。' };
@@ -43,7 +91,7 @@ async function faultOf(db: Db, row: CertificateRow): Promise<Fault | undefined> 
 
 /** Writes down what happened to a certificate. */
 export async function remember(db: Db, event: EventRow): Promise<void> {
-  await db.insertInto('certificate_event').values(event).execute();
+  await insert(db, 'certificate_event', event);
 }
 
 /** What the staff does next with an application, and when it is due; undefined if it is the learner's turn. */
@@ -70,12 +118,7 @@ async function advance(db: Db, row: CertificateRow, until: number): Promise<bool
   const { learner_id, line } = row;
   const at = next.due;
   const write = async (state: EventRow['state'], change: Partial<CertificateRow>) => {
-    await db
-      .updateTable('certificate')
-      .set(change)
-      .where('learner_id', '=', learner_id)
-      .where('line', '=', line)
-      .execute();
+    await update(db, 'certificate', { learner_id, line }, change);
     await remember(db, { learner_id, line, at, state, reason: change.reason ?? '' });
   };
   if (next.state === 'reviewing') await write('reviewing', { taken_at: at });
@@ -117,12 +160,12 @@ export async function hastenReview(
   // As if everything before had begun so much earlier that the step is due now.
   const early = next.due - now;
   const earlier = (at: number | null) => (at === null ? null : at - early);
-  await db
-    .updateTable('certificate')
-    .set({ submitted_at: earlier(row.submitted_at), issued_at: earlier(row.issued_at) })
-    .where('learner_id', '=', learnerId)
-    .where('line', '=', line)
-    .execute();
+  await update(
+    db,
+    'certificate',
+    { learner_id: learnerId, line },
+    { submitted_at: earlier(row.submitted_at), issued_at: earlier(row.issued_at) },
+  );
   const moved = await rowOf(db, learnerId, line);
   return !!moved && advance(db, moved, now);
 }

@@ -1,13 +1,68 @@
-import type { Certificate, CertificateCondition, CertificateState, CourseLine } from '@suite/api';
+import type {
+  Address,
+  Certificate,
+  CertificateCondition,
+  CertificatePart,
+  CertificateState,
+  CourseLine,
+} from '@suite/api';
+import type { Selectable } from 'kysely';
 import { addDays, dayOf, timeText } from '../../../clock/china-time';
-import type { Db } from '../../../db/tables';
-import type { LearnerRow } from '../../../people/tables';
-import { regionName } from '../address/areas';
-import { courseName } from '../class/course-content';
-import { contractsOf, progressOf } from '../contract/progress';
-import type { ContractRow } from '../contract/tables';
-import { diplomaLines, diplomaNumber, verifyCode } from '../my-info/diploma-number';
-import { givenAddress, type CertificateRow, type EventRow } from './tables';
+import { find, list, type Db } from '../../../db';
+import type { LearnerRow } from '../../../people/sessions';
+import { regionName } from '../address/address-schema';
+import { courseName } from '../class/learner-classes';
+import { contractsOf, progressOf } from '../contract/contracts';
+import type { ContractRow } from '../contract/rules';
+import { diplomaLines, diplomaNumber, verifyCode } from '../my-info';
+
+interface CertificateTable {
+  learner_id: number;
+  line: CourseLine;
+  /** Id of the photo. */
+  photo: string | null;
+  id_number: string | null;
+  /** JSON of the address as it was given for this certificate. */
+  address: string | null;
+  submitted_at: number | null;
+  /** When a reviewer has taken it up. */
+  taken_at: number | null;
+  rejected_at: number | null;
+  reason: string | null;
+  wrong_part: CertificatePart | null;
+  issued_at: number | null;
+  shipped_at: number | null;
+}
+
+interface CertificatePhotoTable {
+  id: string;
+  learner_id: number;
+  type: 'image/jpeg' | 'image/png';
+  bytes: Uint8Array;
+}
+
+/** What happened before the state that the certificate has now. */
+interface CertificateEventTable {
+  learner_id: number;
+  line: CourseLine;
+  at: number;
+  state: 'submitted' | 'reviewing' | 'rejected' | 'issued' | 'shipped';
+  reason: string;
+}
+
+declare module '../../../db' {
+  interface Tables {
+    certificate: CertificateTable;
+    certificate_photo: CertificatePhotoTable;
+    certificate_event: CertificateEventTable;
+  }
+}
+
+export type CertificateRow = Selectable<CertificateTable>;
+export type EventRow = Selectable<CertificateEventTable>;
+
+const givenAddress = ({ address }: Pick<CertificateRow, 'address'>): Address | null =>
+  address === null ? null : (JSON.parse(address) as Address);
 
 type Asked = { db: Db; now: number; learner: LearnerRow };
 
@@ -15,8 +70,7 @@ type Asked = { db: Db; now: number; learner: LearnerRow };
 const CORRECTION_DAYS = 30;
 
 /** The moment at which the correction window ends; the day of the issue counts as the first. */
-export const correctionEnd = (issued: number): string =>
-  `${addDays(dayOf(issued), CORRECTION_DAYS - 1)} 23:59:59`;
+const correctionEnd = (issued: number): string => `${addDays(dayOf(issued), CORRECTION_DAYS - 1)} 23:59:59`;
 
 export function stateOf(row: CertificateRow | undefined): CertificateState {
   if (!row) return 'none';
@@ -76,21 +130,10 @@ export async function conditionsOf(
 const masked = (idNumber: string) => idNumber.replace(/^(.{6}).{8}/, '$1********');
 
 const eventsOf = ({ db, learner }: Asked, line: CourseLine): Promise<EventRow[]> =>
-  db
-    .selectFrom('certificate_event')
-    .selectAll()
-    .where('learner_id', '=', learner.id)
-    .where('line', '=', line)
-    .orderBy('at')
-    .execute();
+  list(db, 'certificate_event', { learner_id: learner.id, line }, 'at');
 
 export const rowOf = (db: Db, learnerId: number, line: CourseLine) =>
-  db
-    .selectFrom('certificate')
-    .selectAll()
-    .where('learner_id', '=', learnerId)
-    .where('line', '=', line)
-    .executeTakeFirst();
+  find(db, 'certificate', { learner_id: learnerId, line });
 
 /** The certificate of a line as its learner sees it. */
 export async function certificateOf(asked: Asked, line: CourseLine): Promise<Certificate> {

@@ -1,28 +1,21 @@
-import { codes, checkInDetail, checkIn, checkInStatistics } from '@suite/api';
+import { checkIn, checkInDetail, checkInStatistics, codes } from '@suite/api';
 import { addDays, momentOf } from '../../../clock/china-time';
+import { list, remove } from '../../../db';
 import { enrol, learnerId } from '../../../testing/enrol';
 import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
-import type { Group } from '../../group';
-import { courseMigrations } from '../course/tables';
-import { addStudyTime } from '../course/study-time';
+import { addStudyTime } from '../course/seed';
 import { checkIns } from '.';
-
-/** The table of seconds played. */
-const studyTime: Group = { name: 'course', handlers: [], migrations: courseMigrations };
 
 let under: WorldUnderTest;
 let learner: Caller;
 beforeAll(async () => {
-  under = await worldUnderTest({ groups: [studyTime, checkIns], gateway: 'http://127.0.0.1:4300' });
+  under = await worldUnderTest({ groups: [checkIns], gateway: 'http://127.0.0.1:4300' });
   learner = await under.signIn('bound');
   await enrol(under, 'bound', 'reform', 20);
 });
 afterAll(() => under.close());
 afterEach(async () => {
-  await under.world.db
-    .deleteFrom('check_in')
-    .where('learner_id', '=', await learnerId(under, 'bound'))
-    .execute();
+  await remove(under.world.db, 'check_in', { learner_id: await learnerId(under, 'bound') });
   await under.world.clock.set(NOON, true);
 });
 
@@ -115,6 +108,6 @@ test('the persons have checked in on most days, and not yet today', async () => 
 });
 
 test('every seeded check-in is of a day before the first', async () => {
-  const rows = await under.world.db.selectFrom('check_in').select(['day', 'at']).execute();
+  const rows = await list(under.world.db, 'check_in');
   expect(rows.every(({ day, at: moment }) => day <= addDays('2026-03-11', -1) && moment < NOON)).toBe(true);
 });

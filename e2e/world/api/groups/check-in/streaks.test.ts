@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays } from '../../../clock/china-time';
-import { longestStreakOf, streakOf } from './streaks';
+import { longestStreakOf, streakOf } from '.';
 
 test.each([
   [[], '2026-03-01', 0, 0],

@@ -7,36 +7,26 @@ import {
 import * as v from 'valibot';
 import { addDays, dayOf } from '../../../clock/china-time';
 import { slogans } from '../../../content';
-import type { Migrations } from '../../../db/tables';
+import { insert } from '../../../db';
 import type { Group, Seeding } from '../../group';
-import { handle, type LearnerAsking } from '../../handle';
-import { mobile, text, whole } from '../../params';
+import { handle, mobile, text, whole, type LearnerAsking } from '../../handle';
 import { refuseBlackWords } from '../../refuse-black-words';
 import { suiteLink } from '../../suite-link';
 import { areaCode, cityCheck } from '../address/address-schema';
-import { courseName, nameOfClass } from '../class/course-content';
-import { currentClass, learnerClasses } from '../class/learner-classes';
-import { nextClassDay } from '../class/schedule';
+import {
+  courseName,
+  currentClass,
+  learnerClasses,
+  nameOfClass,
+  nextClassDay,
+} from '../class/learner-classes';
 
-declare module '../../../db/tables' {
+declare module '../../../db' {
   interface Tables {
     /** Registration sheets as JSON. */
     registration: { learner_id: number; sheet: string; at: number };
   }
 }
-
-const registrationMigrations: Migrations = {
-  'class-apply-1': {
-    async up(db) {
-      await db.schema
-        .createTable('registration')
-        .addColumn('learner_id', 'integer', (column) => column.primaryKey().references('learner.id'))
-        .addColumn('sheet', 'text', (column) => column.notNull())
-        .addColumn('at', 'integer', (column) => column.notNull())
-        .execute();
-    },
-  },
-};
 
 type Asked = LearnerAsking<unknown>;
 
@@ -113,16 +103,16 @@ async function seedSheet({ db, now, person, learner }: Seeding): Promise<void> {
     profession: '企业职员',
     slogan: slogans[learner.id % slogans.length] ?? '',
   };
-  await db
-    .insertInto('registration')
-    .values({ learner_id: learner.id, sheet: JSON.stringify(sheet), at: now - 24 * 3600_000 })
-    .execute();
+  await insert(db, 'registration', {
+    learner_id: learner.id,
+    sheet: JSON.stringify(sheet),
+    at: now - 24 * 3600_000,
+  });
 }
 
 /** The registration sheet of an enrolment, and its poster. */
 export const classApply: Group = {
   name: 'class-apply',
-  migrations: registrationMigrations,
   handlers,
   seed: seedSheet,
 };

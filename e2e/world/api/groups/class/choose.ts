@@ -1,12 +1,132 @@
 import { codes, type ClassInfo, type Day } from '@suite/api';
-import { dayOf } from '../../../clock/china-time';
-import type { LearnerAsking } from '../../handle';
-import { Refusal, rule } from '../../refusal';
-import { canCancel, classInfoOf, classOf, learnerClasses } from './learner-classes';
-import { lineNames, type ClassLine } from './lines';
-import { addSeat, takenPlaces } from './seats';
-import { chooseDeadline, classDayOf } from './schedule';
-import { settleClasses } from './settle-classes';
+import { addDays, dayOf, startOfDay } from '../../../clock/china-time';
+import { find, update, type Db } from '../../../db';
+import type { Filling } from '../../group';
+import { Refusal, rule, type LearnerAsking } from '../../handle';
+import {
+  assignedAt,
+  canCancel,
+  chooseDeadline,
+  classDayOf,
+  classInfoOf,
+  classLines,
+  classOf,
+  learnerClasses,
+  lineNames,
+  nextClassDay,
+  teacherOfClass,
+  weekCount,
+  type ClassLine,
+  type LearnerClasses,
+} from './learner-classes';
+
+/** The class of a line that begins on a day; it is opened with its first learner. */
+async function openClass(db: Db, line: ClassLine, start: Day): Promise<number> {
+  const classes = db
+    .selectFrom('class')
+    .select('id')
+    .where('line', '=', line)
+    .where('start_date', '=', start);
+  const open = await classes.executeTakeFirst();
+  if (open) return open.id;
+  const { insertId } = await db
+    .insertInto('class')
+    .values({ line, start_date: start, week_count: weekCount(line), teacher_id: teacherOfClass(line, start) })
+    .executeTakeFirstOrThrow();
+  return Number(insertId);
+}
+
+/** Takes a place for a learner. */
+export async function addSeat(
+  db: Db,
+  seat: { learnerId: number; line: ClassLine; start: Day; at: number; byStaff?: boolean },
+): Promise<number> {
+  const { learnerId, line, start, at, byStaff = false } = seat;
+  const { insertId } = await db
+    .insertInto('class_seat')
+    .values({
+      learner_id: learnerId,
+      line,
+      class_id: await openClass(db, line, start),
+      taken_at: at,
+      by_staff: byStaff ? 1 : 0,
+      cancelled_at: null,
+    })
+    .executeTakeFirstOrThrow();
+  return Number(insertId);
+}
+
+/** Places taken by learners, by the day on which their class begins. */
+export async function takenPlaces(db: Db, line: ClassLine, from: Day, to: Day): Promise<Map<Day, number>> {
+  const rows = await db
+    .selectFrom('class')
+    .innerJoin('class_seat', 'class_seat.class_id', 'class.id')
+    .select(({ fn }) => ['class.start_date', fn.countAll<number>().as('count')])
+    .where('class.line', '=', line)
+    .where('class.start_date', '>=', from)
+    .where('class.start_date', '<=', to)
+    .where('class_seat.cancelled_at', 'is', null)
+    .groupBy('class.start_date')
+    .execute();
+  return new Map(rows.map(({ start_date, count }) => [start_date, count]));
+}
+
+/** Days between the assignment by the staff and the first day on which a class may begin. */
+const NOTICE = 2;
+
+/** The staff assigns a class to a learner who has chosen none in time. */
+async function assign({ db, now }: Filling, learnerId: number, { bought, classes }: LearnerClasses) {
+  for (const { line, bought_at, graduated_at } of bought) {
+    const at = assignedAt(line, bought_at);
+    if (classes.has(line) || graduated_at !== null || at > now) continue;
+    const start = nextClassDay(addDays(dayOf(at), NOTICE));
+    await addSeat(db, { learnerId, line, start, at, byStaff: true });
+  }
+}
+
+/** Learners graduate the day after their class ends. */
+async function graduate({ db }: Filling, learnerId: number, { bought, classes }: LearnerClasses) {
+  for (const { line, graduated_at } of bought) {
+    const own = classes.get(line);
+    if (own?.status !== 'finished' || graduated_at !== null) continue;
+    await update(
+      db,
+      'enrolment',
+      { learner_id: learnerId, product: line },
+      { graduated_at: startOfDay(addDays(own.end, 1)) },
+    );
+  }
+}
+
+/** Does for one learner what is due by now: the assignment by the staff, the graduation. */
+export async function settleClasses(filling: Filling, learnerId: number): Promise<void> {
+  await assign(filling, learnerId, await learnerClasses(filling, learnerId));
+  await graduate(filling, learnerId, await learnerClasses(filling, learnerId));
+}
+
+/** Takes back what the staff has assigned in the future: the clock was moved back. */
+async function unassignLater({ db, now }: Filling): Promise<void> {
+  const later = db
+    .selectFrom('class_seat')
+    .select('id')
+    .where('by_staff', '=', 1)
+    .where('taken_at', '>', now);
+  await db.deleteFrom('class_rest').where('seat_id', 'in', later).execute();
+  await db.deleteFrom('class_seat').where('id', 'in', later).execute();
+}
+
+/** Does what is due for every learner who has not graduated from all that they bought. */
+export async function settleAllClasses(filling: Filling): Promise<void> {
+  await unassignLater(filling);
+  const open = await filling.db
+    .selectFrom('enrolment')
+    .select('learner_id')
+    .distinct()
+    .where('product', 'in', classLines)
+    .where((eb) => eb.or([eb('graduated_at', 'is', null), eb('graduated_at', '>', filling.now)]))
+    .execute();
+  for (const { learner_id } of open) await settleClasses(filling, learner_id);
+}
 
 type Asked = Pick<LearnerAsking<unknown>, 'db' | 'now' | 'learner'>;
 
@@ -50,18 +170,13 @@ export async function cancel(asked: Asked, line: ClassLine): Promise<null> {
   const { own, current } = await choosing(asked, line);
   if (!own) throw notBought(line);
   if (!current) {
-    const earlier = await db
-      .selectFrom('class_seat')
-      .select('id')
-      .where('learner_id', '=', learner.id)
-      .where('line', '=', line)
-      .executeTakeFirst();
+    const earlier = await find(db, 'class_seat', { learner_id: learner.id, line });
     if (earlier) return null;
     throw rule('您还没有选择开班日期');
   }
   if (current.status !== 'prepared') throw rule('课程已经开班，不能取消');
   if (!canCancel(current, now)) throw rule('已过取消截止时间，不能取消');
-  await db.updateTable('class_seat').set({ cancelled_at: now }).where('id', '=', current.seat_id).execute();
+  await update(db, 'class_seat', { id: current.seat_id }, { cancelled_at: now });
   // After the time to choose, the staff assigns another class at once.
   await settleClasses(asked, learner.id);
   return null;

@@ -1,8 +1,8 @@
 import {
-  codes,
   advancedCalendar,
   advancedStatus,
   cancelAdvancedClass,
+  codes,
   industryStatus,
   investmentStatus,
   submitAdvancedClass,

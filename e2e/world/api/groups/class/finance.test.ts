@@ -1,11 +1,12 @@
-import { codes, cancelPrepareClass, classWeekDays, splitClass, userDetail } from '@suite/api';
+import { cancelPrepareClass, classWeekDays, codes, splitClass, userDetail } from '@suite/api';
 import { momentOf } from '../../../clock/china-time';
+import { list, remove } from '../../../db';
 import { enrol, learnerId } from '../../../testing/enrol';
 import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 import { user } from '../user';
-import { addSeat } from './seats';
-import { othersEnrolled, placesOn } from './schedule';
 import { classes } from '.';
+import { addSeat } from './choose';
+import { othersEnrolled, placesOn } from './learner-classes';
 
 let under: WorldUnderTest;
 let bound: Caller;
@@ -16,10 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => under.close());
 afterEach(async () => {
-  await under.world.db
-    .deleteFrom('class_seat')
-    .where('learner_id', '=', await learnerId(under, 'bound'))
-    .execute();
+  await remove(under.world.db, 'class_seat', { learner_id: await learnerId(under, 'bound') });
   await under.world.clock.set(NOON, true);
 });
 
@@ -61,11 +59,7 @@ test('the same day again is the same class, another day is refused', async () =>
     code: codes.RULE,
     msg: '您已选过开班日期，如需更换请先取消',
   });
-  const seats = await under.world.db
-    .selectFrom('class_seat')
-    .selectAll()
-    .where('class_id', '=', chosen.class_id)
-    .execute();
+  const seats = await list(under.world.db, 'class_seat', { class_id: chosen.class_id });
   expect(seats).toHaveLength(1);
 });
 
@@ -102,11 +96,7 @@ test('the last place goes to the first who takes it', async () => {
   ];
   for (const person of others.slice(0, left - 1)) {
     const id = await learnerId(under, person);
-    await under.world.db
-      .deleteFrom('class_seat')
-      .where('learner_id', '=', id)
-      .where('line', '=', 'reform')
-      .execute();
+    await remove(under.world.db, 'class_seat', { learner_id: id, line: 'reform' });
     await addSeat(under.world.db, { learnerId: id, line: 'reform', start: date, at: NOON });
   }
   await under.data(splitClass, { date }, bound);

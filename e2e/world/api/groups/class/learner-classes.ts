@@ -1,10 +1,171 @@
-import type { ClassInfo, Day } from '@suite/api';
-import { dayOf, timeText, weekdayOf } from '../../../clock/china-time';
-import type { Db } from '../../../db/tables';
-import { nameOfClass } from './course-content';
-import { classLines, type ClassLine } from './lines';
-import { cancelDeadline } from './schedule';
-import { studyState, type StudyState } from './study-state';
+import type { ClassDay, ClassInfo, ClassStatus, CourseLine, Day } from '@suite/api';
+import { addDays, dayOf, daysBetween, startOfDay, timeText, weekdayOf } from '../../../clock/china-time';
+import { classNames, classPattern, courses, holidayOf, teachers } from '../../../content';
+import type { Db } from '../../../db';
+
+/** The course lines that are studied in classes. */
+export const classLines = ['finance', 'reform', 'advanced', 'investment', 'industry'] as const;
+export type ClassLine = (typeof classLines)[number];
+
+export const isClassLine = (line: string): line is ClassLine =>
+  (classLines as readonly string[]).includes(line);
+
+/** A line's name in texts for learners. */
+export const lineNames: Record<ClassLine, string> = {
+  finance: '财商课',
+  reform: '财商课',
+  advanced: '进阶课',
+  investment: '投资课',
+  industry: '行业课',
+};
+
+/** Days after the purchase within which the learner chooses a class; null where the staff assigns. */
+const chooseDays: Record<ClassLine, number | null> = {
+  finance: 30,
+  reform: 30,
+  advanced: 45,
+  investment: null,
+  industry: null,
+};
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+
+/** A class can be chosen from the day after tomorrow on, so that there is time to cancel. */
+const FIRST = 2;
+
+/** Days on which the staff assigns a learner, after the time to choose. */
+const ASSIGNING = 1;
+
+/** Last moment at which a class can be chosen; null where the staff assigns. */
+export function chooseDeadline(line: ClassLine, boughtAt: number): number | null {
+  const days = chooseDays[line];
+  return days === null ? null : startOfDay(addDays(dayOf(boughtAt), days + 1)) - SECOND;
+}
+
+/** Moment at which the staff has assigned a learner who has no class. */
+export const assignedAt = (line: ClassLine, boughtAt: number): number =>
+  startOfDay(addDays(dayOf(chooseDeadline(line, boughtAt) ?? boughtAt), ASSIGNING)) + 10 * HOUR;
+
+/** Last moment at which a chosen class can be cancelled. */
+export const cancelDeadline = (start: Day): number => startOfDay(start) - classPattern.cancelHours * HOUR;
+
+/** Number of the class that begins on a day, in the order of the days. */
+export function classNumber(day: Day): number {
+  const week = Math.floor(daysBetween('2024-01-01', day) / 7);
+  const place = classPattern.weekdays.filter((weekday) => weekday <= weekdayOf(day)).length;
+  return week * classPattern.weekdays.length + place;
+}
+
+/** Places of the class that begins on a day; 0 when none does. */
+export const placesOn = (day: Day): number =>
+  holidayOf(day) === '' ? classPattern.capacity[weekdayOf(day)] : 0;
+
+/** The first day on which a class begins, from that day on. */
+export function nextClassDay(from: Day): Day {
+  let day = from;
+  while (placesOn(day) === 0) day = addDays(day, 1);
+  return day;
+}
+
+/** Places taken by learners who are not in the database. */
+export function othersEnrolled(day: Day): number {
+  const percents = classPattern.enrolledPercent;
+  const percent = percents[classNumber(day) % percents.length] ?? 0;
+  return Math.floor((placesOn(day) * percent) / 100);
+}
+
+/** What a learner can choose from on a day; `taken` counts learners' places by day. */
+export function classDayOf(day: Day, today: Day, taken: ReadonlyMap<Day, number>): ClassDay {
+  const inWindow = day >= addDays(today, FIRST) && day <= addDays(today, classPattern.daysAhead);
+  const capacity = inWindow ? placesOn(day) : 0;
+  return {
+    date: day,
+    weekday: weekdayOf(day),
+    capacity,
+    enrolled: Math.min(capacity, othersEnrolled(day) + (taken.get(day) ?? 0)),
+    holiday: holidayOf(day),
+  };
+}
+
+/** Every day of a month, `YYYY-MM`. */
+export function daysOfMonth(month: string): Day[] {
+  const days: Day[] = [];
+  for (let day = `${month}-01`; day.startsWith(month); day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** The days that can be chosen from, holidays included. */
+export function comingDays(today: Day): Day[] {
+  const count = classPattern.daysAhead - FIRST + 1;
+  const days = Array.from({ length: count }, (_, at) => addDays(today, FIRST + at));
+  return days.filter((day) => classPattern.weekdays.includes(weekdayOf(day)));
+}
+
+/** A pause: from a day to the day on which the learner goes on. */
+export interface Rest {
+  from: Day;
+  to: Day;
+}
+
+/** Where a learner stands in a class on a day. */
+interface StudyState {
+  status: ClassStatus;
+  /** Days of study so far, this one included and pauses left out; 0 before the class begins. */
+  day: number;
+  /** 0 before the class begins. */
+  week: number;
+  /** Last day, put off by the pauses. */
+  end: Day;
+  /** Days of study in all. */
+  days: number;
+}
+
+const overlap = (rest: Rest, from: Day, to: Day): number => {
+  const start = rest.from > from ? rest.from : from;
+  const end = rest.to < to ? rest.to : to;
+  return Math.max(0, daysBetween(start, end));
+};
+
+/** Where a learner stands on a day in a class that began then and has so many weeks. */
+export function studyState(
+  course: { start: Day; weeks: number; rests: readonly Rest[]; graduated: boolean },
+  today: Day,
+): StudyState {
+  const { start, weeks, rests, graduated } = course;
+  const days = weeks * 7;
+  const rested = rests.reduce((sum, { from, to }) => sum + Math.max(0, daysBetween(from, to)), 0);
+  const end = addDays(start, days - 1 + rested);
+  if (today < start && !graduated) return { status: 'prepared', day: 0, week: 0, end, days };
+  const tomorrow = addDays(today, 1);
+  const paused = rests.reduce((sum, rest) => sum + overlap(rest, start, tomorrow), 0);
+  const day = graduated ? days : Math.min(days, daysBetween(start, tomorrow) - paused);
+  const resting = rests.some(({ from, to }) => from <= today && today < to);
+  const status = graduated || today > end ? 'finished' : resting ? 'resting' : 'studying';
+  return { status, day, week: Math.max(1, Math.ceil(day / 7)), end, days };
+}
+
+/** Name of a line's course. */
+export function courseName(line: CourseLine): string {
+  const course = courses.find((one) => one.line === line && one.is_public === 0);
+  if (!course) throw new Error(`there is no course of ${line}`);
+  return course.course_name;
+}
+
+/** Weeks of study of a line. */
+export const weekCount = (line: ClassLine): number => classPattern.weekCount[line];
+
+/** Name of the class of a line that begins on a day. */
+export const nameOfClass = (line: ClassLine, start: Day): string =>
+  classNames[line].replace('{}', String(classNumber(start)));
+
+/** The teacher of a class; where a line has several, they take turns. */
+export function teacherOfClass(line: ClassLine, start: Day): number {
+  const able = teachers.filter(({ lines }) => lines.includes(line));
+  const teacher = able[Math.floor(daysBetween('1970-01-05', start) / 7) % able.length];
+  if (!teacher) throw new Error(`nobody teaches ${line}`);
+  return teacher.teacher_id;
+}
 
 type Asked = { db: Db; now: number };
 
@@ -26,7 +187,7 @@ export interface LearnerClass extends StudyState {
 }
 
 /** A line with classes that a learner has bought. */
-export interface Bought {
+interface Bought {
   line: ClassLine;
   bought_at: number;
   /** Null until the learner graduates. */

@@ -8,7 +8,7 @@ export const MOST_RESTS = 2;
 /** Days that a rest lasts unless the learner goes on before. */
 export const REST_DAYS = 30;
 
-const dayInWords = (day: Day) => `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`;
+export const dayInWords = (day: Day) => `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`;
 
 /** Why a learner may not rest now; '' when they may. */
 export function whyNoRest(current: LearnerClass | undefined): string {

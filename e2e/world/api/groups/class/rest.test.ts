@@ -1,7 +1,7 @@
 import {
-  codes,
   advancedRestNotice,
   advancedStatus,
+  codes,
   confirmAdvancedRest,
   confirmIndustryRest,
   confirmInvestmentRest,
@@ -11,6 +11,7 @@ import {
   investmentStatus,
 } from '@suite/api';
 import { addDays, momentOf } from '../../../clock/china-time';
+import { list } from '../../../db';
 import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 import { classes } from '.';
 
@@ -122,5 +123,5 @@ test('a learner without a purchase is refused, and so is nonsense', async () => 
     code: codes.BAD_PARAMS,
   });
   expect(await confirm('rest', {})).toMatchObject({ code: codes.LOGIN_REQUIRED });
-  expect(await under.world.db.selectFrom('class_rest').selectAll().execute()).toEqual([]);
+  expect(await list(under.world.db, 'class_rest')).toEqual([]);
 });

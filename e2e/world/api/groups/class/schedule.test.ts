@@ -11,7 +11,7 @@ import {
   nextClassDay,
   othersEnrolled,
   placesOn,
-} from './schedule';
+} from './learner-classes';
 
 const bought = momentOf('2026-11-02 23:30:00');
 

@@ -1,9 +1,9 @@
 import { userDetail } from '@suite/api';
 import { momentOf } from '../../../clock/china-time';
 import { worldUnderTest } from '../../../testing/world-under-test';
+import { address } from '../address';
 import { evaluation } from '../evaluation';
 import { notes } from '../notes';
-import { address } from '../address';
 import { prize } from '../prize';
 import { teacher } from '../teacher';
 import { user } from '../user';

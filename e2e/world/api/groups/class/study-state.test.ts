@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays } from '../../../clock/china-time';
-import { studyState, type Rest } from './study-state';
+import { studyState, type Rest } from './learner-classes';
 
 const start = '2026-11-02';
 const course = (rests: Rest[] = [], graduated = false) => ({ start, weeks: 4, rests, graduated });

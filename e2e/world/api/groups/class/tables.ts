@@ -1,7 +1,6 @@
 import type { Day } from '@suite/api';
-import { sql, type Generated } from 'kysely';
-import type { Migrations } from '../../../db/tables';
-import type { ClassLine } from './lines';
+import type { Generated } from 'kysely';
+import type { ClassLine } from './learner-classes';
 
 interface ClassTable {
   id: Generated<number>;
@@ -30,52 +29,10 @@ interface RestTable {
   to_day: Day;
 }
 
-declare module '../../../db/tables' {
+declare module '../../../db' {
   interface Tables {
     class: ClassTable;
     class_seat: SeatTable;
     class_rest: RestTable;
   }
 }
-
-export const classMigrations: Migrations = {
-  'class-1': {
-    async up(db) {
-      await db.schema
-        .createTable('class')
-        .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-        .addColumn('line', 'text', (column) => column.notNull())
-        .addColumn('start_date', 'text', (column) => column.notNull())
-        .addColumn('week_count', 'integer', (column) => column.notNull())
-        .addColumn('teacher_id', 'integer', (column) => column.notNull())
-        .addUniqueConstraint('class_line_start', ['line', 'start_date'])
-        .execute();
-      await db.schema
-        .createTable('class_seat')
-        .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-        .addColumn('learner_id', 'integer', (column) => column.notNull().references('learner.id'))
-        .addColumn('line', 'text', (column) => column.notNull())
-        .addColumn('class_id', 'integer', (column) => column.notNull().references('class.id'))
-        .addColumn('taken_at', 'integer', (column) => column.notNull())
-        .addColumn('by_staff', 'integer', (column) => column.notNull())
-        .addColumn('cancelled_at', 'integer')
-        .execute();
-      await db.schema
-        .createIndex('class_seat_learner')
-        .on('class_seat')
-        .columns(['learner_id', 'line'])
-        .unique()
-        .where(sql.ref('cancelled_at'), 'is', null)
-        .execute();
-      await db.schema.createIndex('class_seat_class').on('class_seat').column('class_id').execute();
-      await db.schema
-        .createTable('class_rest')
-        .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-        .addColumn('seat_id', 'integer', (column) => column.notNull().references('class_seat.id'))
-        .addColumn('from_day', 'text', (column) => column.notNull())
-        .addColumn('to_day', 'text', (column) => column.notNull())
-        .execute();
-      await db.schema.createIndex('class_rest_seat').on('class_rest').column('seat_id').execute();
-    },
-  },
-};

@@ -1,6 +1,6 @@
 import {
-  codes,
   closeSignNotice,
+  codes,
   contractIndex,
   contractListV2,
   isContractSigned,
@@ -8,6 +8,7 @@ import {
   userAreaList,
   userDetail,
 } from '@suite/api';
+import { update } from '../../../db';
 import { enrol } from '../../../testing/enrol';
 import { worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
 import { user } from '../user';
@@ -102,11 +103,7 @@ test('price, refund and term are also said in plain words, and a revision change
   };
   const before = await blocks();
   expect(before.all.filter(({ plain }) => plain).map(({ id }) => id)).toEqual(['price', 'term', 'refund']);
-  await under.world.db
-    .updateTable('contract')
-    .set({ version: 2 })
-    .where('id', '=', asked.contractId)
-    .execute();
+  await update(under.world.db, 'contract', { id: asked.contractId }, { version: 2 });
   const after = await blocks();
   expect([before.version, after.version]).toEqual(['1', '2']);
   expect(after.all.filter(({ html }, at) => html !== before.all[at]?.html).map(({ id }) => id)).toEqual([

@@ -1,10 +1,83 @@
-import type { Contract as ContractItem, ContractInfo, ContractState, CourseLine } from '@suite/api';
+import type {
+  Contract as ContractItem,
+  ContractInfo,
+  ContractState,
+  ContractStatus,
+  ContractStep,
+  CourseLine,
+} from '@suite/api';
 import { timeText } from '../../../clock/china-time';
 import { contractDocuments, contractNames } from '../../../content';
-import type { Db } from '../../../db/tables';
-import type { LearnerRow } from '../../../people/tables';
-import { contractsOf, expiryOf, progressOf, type Contract } from './progress';
-import { places } from './rules';
+import { find, insert, remove, update, type Db } from '../../../db';
+import type { LearnerRow } from '../../../people/sessions';
+import { signingOf, type Signing } from '../../../providers/e-sign/signing-pages';
+import { faceCheckOf, type FaceCheck } from '../../../providers/face/face-pages';
+import { notFound } from '../../handle';
+import { contractStanding, places, type ContractRow } from './rules';
+
+const DAY = 24 * 3600_000;
+
+/** Days within which a contract can be signed. */
+const OPEN_DAYS = 30;
+
+/** A contract with what the other services know of it. */
+interface Contract {
+  row: ContractRow;
+  face: FaceCheck | undefined;
+  signing: Signing | undefined;
+}
+
+/** How far a contract is. */
+interface Progress {
+  status: ContractStatus;
+  step: ContractStep;
+  signedAt: number | null;
+  reason: string;
+}
+
+const expiryOf = ({ expires_at, made_at }: ContractRow): number => expires_at ?? made_at + OPEN_DAYS * DAY;
+
+export const hasFace = ({ row, face }: Contract): boolean => row.face_at !== null || face?.state === 'passed';
+
+function stepOf(contract: Contract): ContractStep {
+  const { row } = contract;
+  if (row.signed_at !== null) return 'confirming';
+  if (row.id_number === null) return 'identity';
+  if (!hasFace(contract)) return 'face';
+  return row.sms_at === null ? 'sms' : 'sign';
+}
+
+/** How far the signing of a contract is. */
+export function progressOf({ row, face, signing }: Contract, now: number): Progress {
+  const step = stepOf({ row, face, signing });
+  return { ...contractStanding({ row, signing, expiresAt: expiryOf(row) }, now), step };
+}
+
+const withProviders = async (db: Db, row: ContractRow): Promise<Contract> => ({
+  row,
+  face: row.face_code === null ? undefined : await faceCheckOf(db, { code: row.face_code }),
+  signing: row.sign_way === 'link' ? await signingOf(db, { contractId: row.id }) : undefined,
+});
+
+/** All contracts of a learner, oldest first. */
+export async function contractsOf(db: Db, learnerId: number, now: number): Promise<Contract[]> {
+  const rows = await db
+    .selectFrom('contract')
+    .selectAll()
+    .where('learner_id', '=', learnerId)
+    .where('made_at', '<=', now)
+    .orderBy('made_at')
+    .orderBy('id')
+    .execute();
+  return Promise.all(rows.map((row) => withProviders(db, row)));
+}
+
+/** One contract of a learner; another learner's does not exist for them. */
+export async function contractOf(db: Db, learnerId: number, id: number): Promise<Contract> {
+  const row = await find(db, 'contract', { id, learner_id: learnerId });
+  if (!row) throw notFound('合同不存在');
+  return withProviders(db, row);
+}
 
 /** A course that is bought again after its contract was revoked is signed for anew. */
 async function renewContracts({ db, now }: { db: Db; now: number }): Promise<void> {
@@ -20,9 +93,11 @@ async function renewContracts({ db, now }: { db: Db; now: number }): Promise<voi
     .where('bought_at', '<=', now)
     .execute();
   for (const { id, bought_at } of again) {
-    await db
-      .updateTable('contract')
-      .set({
+    await update(
+      db,
+      'contract',
+      { id },
+      {
         ...{ made_at: bought_at, revoked_at: null, reason: null, notice_closed_at: null, expires_at: null },
         ...{ signer_name: null, id_number: null, province_id: null, city_id: null, signature: null },
         ...{
@@ -33,10 +108,9 @@ async function renewContracts({ db, now }: { db: Db; now: number }): Promise<voi
           signed_at: null,
           rejected_at: null,
         },
-      })
-      .where('id', '=', id)
-      .execute();
-    await db.deleteFrom('signing').where('contract_id', '=', String(id)).execute();
+      },
+    );
+    await remove(db, 'signing', { contract_id: String(id) });
   }
 }
 
@@ -64,7 +138,7 @@ export async function makeContracts({ db, now }: { db: Db; now: number }): Promi
     line: product as CourseLine,
     made_at: bought_at,
   }));
-  await db.insertInto('contract').values(rows).execute();
+  await insert(db, 'contract', rows);
 }
 
 /** A contract as the learner's list shows it. */

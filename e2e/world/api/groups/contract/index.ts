@@ -6,27 +6,82 @@ import {
   isContractSigned,
   previewContract,
   userAreaList,
+  type CourseLine,
+  type UserArea,
 } from '@suite/api';
+import type { Updateable } from 'kysely';
 import * as v from 'valibot';
-import { contractDocuments } from '../../../content';
-import type { Group } from '../../group';
-import { handle } from '../../handle';
-import { id } from '../../params';
-import { notFound } from '../../refusal';
-import { contractInfo, itemOf, listOf, makeContracts, stateOf } from './contracts';
-import { contractOf, hasFace } from './progress';
-import { provinces } from './provinces';
+import { areas, contractDocuments } from '../../../content';
+import { update, type Tables } from '../../../db';
+import type { Group, Seeding } from '../../group';
+import { handle, id, notFound } from '../../handle';
+import { contractInfo, contractOf, hasFace, itemOf, listOf, makeContracts, stateOf } from './contracts';
 import { faceOutcome } from './rules';
-import { seedContracts } from './seed';
 import { signingHandlers } from './signing';
-import { contractMigrations } from './tables';
+
+const citiesOf = (province: string) =>
+  Object.entries(areas.city_list)
+    .filter(([code]) => code.slice(0, 2) === province.slice(0, 2))
+    .map(([code, name]) => ({ id: code, name }));
+
+/** The provinces with their cities. */
+export const provinces = (): UserArea[] =>
+  Object.entries(areas.province_list).map(([province, name]) => ({
+    id: province,
+    name,
+    child: citiesOf(province),
+  }));
+
+const HOUR = 3600_000;
+const DAY = 24 * HOUR;
+
+type Part = Updateable<Tables['contract']>;
+
+/** The states of a person who has a contract in each of them, by the course. */
+const states = ({ name, idNumber, now }: { name: string; idNumber: string; now: number }) => {
+  const identity: Part = { signer_name: name, id_number: idNumber, province_id: '330000', city_id: '330100' };
+  return {
+    reform: null,
+    // Bought long enough ago to have expired.
+    investment: {},
+    industry: {
+      ...identity,
+      face_at: now - 3 * DAY,
+      sms_at: now - 3 * DAY,
+      rejected_at: now - 2 * DAY,
+      reason: '签名无法辨认，请用正楷重新签名',
+    },
+    advanced: { revoked_at: now - 5 * DAY, reason: '课程订单已退款，合同随之撤销' },
+    jingpin: { ...identity, face_at: now - DAY },
+    zc: { sign_way: 'link' },
+  } satisfies Partial<Record<CourseLine, Part | null>>;
+};
+
+/** Contracts were signed soon after each purchase, apart from those that a person's traits leave open. */
+async function seedContracts({ db, now, person, learner }: Seeding): Promise<void> {
+  await makeContracts({ db, now });
+  const own = await db
+    .selectFrom('contract')
+    .select(['id', 'line', 'made_at'])
+    .where('learner_id', '=', learner.id)
+    .orderBy('made_at', 'desc')
+    .execute();
+  const open: Partial<Record<CourseLine, Part | null>> = person.traits.includes('contract-states')
+    ? states({ ...person, now })
+    : {};
+  for (const [at, { id, line, made_at }] of own.entries()) {
+    if (at === 0 && person.traits.includes('contract-to-sign')) continue;
+    const part = open[line] ?? { signed_at: made_at + HOUR };
+    if (Object.keys(part).length === 0) continue;
+    await update(db, 'contract', { id }, part);
+  }
+}
 
 const which = v.object({ contractId: id() });
 
 /** The contracts of the courses that a learner has bought. */
 export const contract: Group = {
   name: 'contract',
-  migrations: contractMigrations,
   handlers: [
     ...signingHandlers,
     handle(isContractSigned, async (asking) => ({ is_signed: (await contractInfo(asking))?.is_signed ?? 0 })),

@@ -1,8 +1,56 @@
-import { codes, type ContractStatus, type ContractStep, type FaceOutcome } from '@suite/api';
-import type { Signing } from '../../../providers/e-sign/signings';
-import type { FaceCheck } from '../../../providers/face/face-checks';
-import { Refusal } from '../../refusal';
-import type { ContractRow } from './tables';
+import {
+  codes,
+  type ContractStatus,
+  type ContractStep,
+  type CourseLine,
+  type FaceOutcome,
+  type SignWay,
+} from '@suite/api';
+import type { Generated, Selectable } from 'kysely';
+import type { Signing } from '../../../providers/e-sign/signing-pages';
+import type { FaceCheck } from '../../../providers/face/face-pages';
+import { Refusal } from '../../handle';
+
+interface ContractTable {
+  id: Generated<number>;
+  learner_id: number;
+  line: CourseLine;
+  made_at: number;
+  /** In the future while the sign service still confirms the signature. */
+  signed_at: number | null;
+  /** When the learner closed the notice to sign. */
+  notice_closed_at: number | null;
+  /** Number of the text; a revision counts it up. */
+  version: Generated<number>;
+  sign_way: Generated<SignWay>;
+  /** Until when it can be signed; null for the usual time after it was made. */
+  expires_at: number | null;
+  signer_name: string | null;
+  id_number: string | null;
+  province_id: string | null;
+  city_id: string | null;
+  /** The face check under way. */
+  face_code: string | null;
+  /** A check that passed before this world began to count them. */
+  face_at: number | null;
+  /** The police have no picture of such a person. */
+  has_no_face: Generated<0 | 1>;
+  sms_at: number | null;
+  /** Picture of the signature as a data address. */
+  signature: string | null;
+  rejected_at: number | null;
+  revoked_at: number | null;
+  /** Why it was rejected or revoked. */
+  reason: string | null;
+}
+
+declare module '../../../db' {
+  interface Tables {
+    contract: ContractTable;
+  }
+}
+
+export type ContractRow = Selectable<ContractTable>;
 
 /** What the contracts of all lines have in common. */
 type Signable = Pick<
@@ -10,7 +58,7 @@ type Signable = Pick<
   'revoked_at' | 'rejected_at' | 'signed_at' | 'id_number' | 'reason' | 'has_no_face'
 >;
 
-/** A contract with its signing on the e-sign provider's page, if there is one. */
+/** A contract with its signing on the sign service's page, if there is one. */
 interface Signed {
   row: Signable;
   signing: Signing | undefined;
@@ -20,7 +68,7 @@ interface Signed {
 /** How long a contract can be signed. */
 export const OPEN = 30 * 24 * 3600_000;
 
-/** Milliseconds that the provider needs to confirm a signature. */
+/** Milliseconds that the sign service needs to confirm a signature. */
 export const CONFIRMS = 1500;
 
 /** The police have no picture of a person with this surname. */
@@ -38,7 +86,7 @@ export const begunAnew = (now: number) => ({
   signature: null,
 });
 
-/** How a contract stands, by what all providers know. */
+/** How a contract stands, by what all services know. */
 export function contractStanding({ row, signing, expiresAt }: Signed, now: number) {
   const signedAt = signing?.state === 'signed' ? signing.at : row.signed_at;
   const reason = row.reason ?? (signing?.state === 'refused' ? '您在签署页面选择了拒绝签署' : '');

@@ -11,9 +11,10 @@ import {
   verifyFaceUrl,
   verifyIdentity3,
 } from '@suite/api';
-import { signingOf } from '../../../providers/e-sign/signings';
-import { codeFor } from '../../../testing/sms';
+import { update } from '../../../db';
+import { signingOf } from '../../../providers/e-sign/signing-pages';
 import { sendForm } from '../../../testing/forms';
+import { codeFor } from '../../../testing/sms';
 import { worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 
 const BACK = 'https://m.example.com/#/sign-contract/7';
@@ -54,7 +55,7 @@ async function reachSign() {
   await code();
 }
 
-test('identity, face, code and signature follow one another, and then the provider confirms', async () => {
+test('identity, face, code and signature follow one another, and then the sign service confirms', async () => {
   expect(await now()).toBe('identity');
   await identify();
   expect(await now()).toBe('face');
@@ -98,7 +99,7 @@ test('of two signatures the first one counts', async () => {
 
 test('a signature below an older text is refused', async () => {
   await reachSign();
-  await under.world.db.updateTable('contract').set({ version: 2 }).where('id', '=', contractId).execute();
+  await update(under.world.db, 'contract', { id: contractId }, { version: 2 });
   expect(await sign('1')).toMatchObject({ code: codes.CONTRACT_NOT_READY });
   expect(await sign('2')).toMatchObject({ code: codes.SUCCESS });
 });
@@ -141,7 +142,7 @@ test('an expired or rejected contract is begun anew by giving the identity again
   expect(await identify(own)).toMatchObject({ code: codes.CONTRACT_NOT_READY });
 });
 
-test('a contract for the e-sign provider is signed there, or rejected there', async () => {
+test('a contract for the sign service is signed there, or rejected there', async () => {
   as = await under.signIn('contracts');
   contractId = (await under.data(contractListV2, undefined, as)).list[0]?.id ?? 0;
   await identify({ name: '沈知远', id_card: '330102199003070019' });

@@ -10,15 +10,13 @@ import {
 import * as v from 'valibot';
 import { dayOf } from '../../../clock/china-time';
 import { contractDocuments, contractNames } from '../../../content';
-import { createSigning } from '../../../providers/e-sign/signings';
-import { createFaceCheck } from '../../../providers/face/face-checks';
+import { remove, update } from '../../../db';
+import { createSigning } from '../../../providers/e-sign/signing-pages';
+import { createFaceCheck } from '../../../providers/face/face-pages';
 import { spendCode } from '../../../providers/sms/sms';
-import { handle } from '../../handle';
-import { id, smsCode, text } from '../../params';
-import { notFound, Refusal, rule } from '../../refusal';
-import { isCity } from '../address/areas';
-import { contractInfo } from './contracts';
-import { contractOf, progressOf } from './progress';
+import { handle, id, notFound, Refusal, rule, smsCode, text } from '../../handle';
+import { isCity } from '../address/address-schema';
+import { contractInfo, contractOf, progressOf } from './contracts';
 import { begunAnew, CONFIRMS, hasNoFace, mustBeAt } from './rules';
 
 /** Pictures of signatures stay far below this. */
@@ -51,9 +49,11 @@ export const signingHandlers = [
       if (learner.name !== '' && learner.name !== name) {
         throw new Refusal(codes.IDENTITY_MISMATCH, '姓名与身份证号不一致');
       }
-      await db
-        .updateTable('contract')
-        .set({
+      await update(
+        db,
+        'contract',
+        { id: contractId },
+        {
           signer_name: name,
           id_number: id_card,
           province_id,
@@ -63,11 +63,10 @@ export const signingHandlers = [
           sms_at: null,
           has_no_face: hasNoFace(name),
           ...(isAnew && begunAnew(now)),
-        })
-        .where('id', '=', contractId)
-        .execute();
-      // A refused signing on the e-sign provider's page would reject the contract again.
-      if (isAnew) await db.deleteFrom('signing').where('contract_id', '=', String(contractId)).execute();
+        },
+      );
+      // A refused signing on the sign service's page would reject the contract again.
+      if (isAnew) await remove(db, 'signing', { contract_id: String(contractId) });
       return null;
     },
   ),
@@ -87,11 +86,7 @@ export const signingHandlers = [
         { db, now },
         { learnerId: learner.id, name: row.signer_name ?? learner.name, returnUrl: params.returnUrl },
       );
-      await db
-        .updateTable('contract')
-        .set({ face_code: path.slice(3) })
-        .where('id', '=', row.id)
-        .execute();
+      await update(db, 'contract', { id: row.id }, { face_code: path.slice(3) });
       return { shortUrl: path };
     },
   ),
@@ -104,7 +99,7 @@ export const signingHandlers = [
       mustBeAt(progressOf(contract, now), 'sms');
       const wrong = await spendCode({ db, now }, learner.mobile, 'contract', params.code);
       if (wrong) return wrong;
-      await db.updateTable('contract').set({ sms_at: now }).where('id', '=', contract.row.id).execute();
+      await update(db, 'contract', { id: contract.row.id }, { sms_at: now });
       return null;
     },
   ),
@@ -128,12 +123,12 @@ export const signingHandlers = [
         throw new Refusal(codes.CONTRACT_NOT_READY, '合同内容已更新，请重新阅读后再签署');
       }
       if (row.sign_way !== 'drawn') throw new Refusal(codes.CONTRACT_NOT_READY, '请前往签署页面签署');
-      await db
-        .updateTable('contract')
-        .set({ signed_at: now + CONFIRMS, signature: params.signature })
-        .where('id', '=', row.id)
-        .where('signed_at', 'is', null)
-        .execute();
+      await update(
+        db,
+        'contract',
+        { id: row.id, signed_at: null },
+        { signed_at: now + CONFIRMS, signature: params.signature },
+      );
       return null;
     },
   ),

@@ -1,6 +1,6 @@
 import type { GoodsKind } from '@suite/api';
-import type { Db } from '../../../db/tables';
-import { batches, type Batch } from './batches';
+import { couponBatches, type CouponBatch } from '../../../content';
+import { update, type Db } from '../../../db';
 
 type Asked = { db: Db; now: number };
 
@@ -9,7 +9,7 @@ export async function claimedFor(
   { db, now }: Asked,
   learnerId: number,
   kind: GoodsKind,
-): Promise<Batch | undefined> {
+): Promise<CouponBatch | undefined> {
   const own = await db
     .selectFrom('coupon')
     .select('batch_id')
@@ -19,18 +19,12 @@ export async function claimedFor(
     .where('used_at', 'is', null)
     .execute();
   const ids = own.map(({ batch_id }) => batch_id);
-  return batches
+  return couponBatches
     .filter((batch) => batch.kind === kind && ids.includes(batch.id))
     .sort((one, other) => other.fen - one.fen)[0];
 }
 
 /** A coupon is spent by the payment of an order, not by the order: one that is not paid gives it back. */
 export async function spendCoupon({ db, now }: Asked, learnerId: number, batchId: number): Promise<void> {
-  await db
-    .updateTable('coupon')
-    .set({ used_at: now })
-    .where('learner_id', '=', learnerId)
-    .where('batch_id', '=', batchId)
-    .where('used_at', 'is', null)
-    .execute();
+  await update(db, 'coupon', { learner_id: learnerId, batch_id: batchId, used_at: null }, { used_at: now });
 }

@@ -1,9 +1,9 @@
 import { claimCoupon, codes, rewards } from '@suite/api';
 import { worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
-import { coupons } from '.';
 import { course } from '../course';
-import { user } from '../user';
 import { courseTest } from '../course-test';
+import { user } from '../user';
+import { coupons } from '.';
 
 const DAY = 24 * 3600_000;
 

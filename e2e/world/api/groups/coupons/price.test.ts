@@ -1,17 +1,17 @@
 import {
+  advancedGoods,
   claimCoupon,
   createAdvancedOrder,
   createPremiumOrder,
   getPayPrice,
   premiumGoods,
-  advancedGoods,
   queryOrder,
   refundOffer,
   rewards,
 } from '@suite/api';
 import { payFor } from '../../../testing/pay';
 import { worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
-import { advancedParams, buyerLike } from '../orders/testing/buyers';
+import { advancedParams, buyerLike } from '../orders/testing/judge-orders';
 
 const DAY = 24 * 3600_000;
 /** Coupons: one off the premium course, which some people have claimed, and one off the advanced course. */

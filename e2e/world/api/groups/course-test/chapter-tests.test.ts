@@ -1,7 +1,7 @@
 import {
-  codes,
   chapterTest,
   chapterTestResult,
+  codes,
   reformChapterTest,
   reformChapterTestResult,
   reformCourseVideos,
@@ -13,6 +13,7 @@ import {
   type ReformChapterTest,
 } from '@suite/api';
 import { chapters, type ScoredQuestion } from '../../../content';
+import { get, list, remove } from '../../../db';
 import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 import { course } from '../course';
 import { user } from '../user';
@@ -32,12 +33,7 @@ afterAll(() => world.close());
 const NOW = '2026-03-11 12:00:00';
 
 const chaptersOf = async (line: CourseLine) => {
-  const { id } = await world.world.db
-    .selectFrom('course')
-    .select('id')
-    .where('line', '=', line)
-    .where('is_public', '=', 0)
-    .executeTakeFirstOrThrow();
+  const { id } = await get(world.world.db, 'course', { line, is_public: 0 });
   return chapters.filter(({ course_id }) => course_id === id);
 };
 const solution = (questions: readonly ScoredQuestion[]): Answers =>
@@ -46,8 +42,7 @@ const asked = ({ singleChoice, judgement }: Pick<ReformChapterTest, 'singleChoic
   ...singleChoice.list,
   ...judgement.list,
 ];
-const attempts = async () =>
-  JSON.stringify(await world.world.db.selectFrom('test_attempt').selectAll().orderBy('id').execute());
+const attempts = async () => JSON.stringify(await list(world.world.db, 'test_attempt', {}, 'id'));
 
 /** A chapter that the person has behind them, with a fresh attempt at its test. */
 async function begin(person: string, at: number) {
@@ -185,7 +180,7 @@ test('a person with drafts has another try half done', async () => {
 test('there is no result before the first submission', async () => {
   const db = world.world.db;
   const chapter = (await chaptersOf('advanced'))[0] as (typeof chapters)[number];
-  await db.deleteFrom('test_attempt').where('target_id', '=', chapter.id).execute();
+  await remove(db, 'test_attempt', { target_id: chapter.id });
   expect(await world.data(chapterTestResult, { chapter_id: chapter.id }, as.graduated)).toBeNull();
 });
 

@@ -1,31 +1,135 @@
 import {
   chapterTest,
   chapterTestResult,
+  questionType,
   reformChapterTest,
   reformChapterTestResult,
   submitChapterTest,
   submitReformChapterTest,
+  type Answers,
   type Call,
   type CategoryInfo,
   type ChapterTest,
   type ChapterTestParams,
   type ChapterTestResult,
+  type Question,
+  type QuestionGroup,
+  type ReformTestQuestions,
   type SubmitChapterTestParams,
+  type TestQuestions,
+  type TestScore,
+  type TestSheet,
   type UserAnswer,
 } from '@suite/api';
 import * as v from 'valibot';
-import { heldAnswer, sheetParams, usedSeconds, type SolvedQuestion } from '../../answering';
-import { handle } from '../../handle';
-import { id } from '../../params';
-import { notFound, rule } from '../../refusal';
-import { demandCourse, isOlder, isReform, type Asked, type Kind } from '../course/access';
+import { timeText } from '../../../clock/china-time';
+import {
+  heldAnswer,
+  receive,
+  scored,
+  sheetParams,
+  shownQuestions,
+  typeText,
+  usedSeconds,
+  type SolvedQuestion,
+} from '../../answering';
+import { handle, id, notFound, rule } from '../../handle';
+import { demandCourse, isOlder, isReform, type Asked, type ChapterRow, type Kind } from '../course/access';
 import { chaptersOf } from '../course/catalogue';
+import { studyOf } from '../course/courses';
 import { isTestOpen } from '../course/lesson-state';
-import { studyOf } from '../course/study';
-import type { ChapterRow } from '../course/tables';
-import { lastSubmitted, openAttempt } from './attempts';
-import { submitTest, testOf, type OpenTest } from './submit';
-import { attemptShape, laidOut, olderLayout, reformLayout, testScore, type Layout } from './test-shapes';
+import {
+  attemptOf,
+  lastSubmitted,
+  openAttempt,
+  saveAnswer,
+  type TestAttemptRow,
+  type TestKind,
+} from './seed';
+
+const { single, multiple, judge } = questionType;
+
+/** A test has two groups, so questions with several answers stand among those with one. */
+function choices(list: Question[]): QuestionGroup {
+  const mixed = list.some(({ type }) => type === multiple);
+  return { type: single, type_text: mixed ? '选择题' : typeText[single], list };
+}
+
+const statements = (list: Question[]): QuestionGroup => ({ type: judge, type_text: typeText[judge], list });
+
+const split = (list: readonly Question[]) => ({
+  choice: choices(list.filter(({ type }) => type !== judge)),
+  statement: statements(list.filter(({ type }) => type === judge)),
+});
+
+/** How a version of the course lays out a test. */
+export type Layout<Questions> = (list: readonly Question[]) => Questions;
+
+export const olderLayout: Layout<TestQuestions> = (list) => {
+  const { choice, statement } = split(list);
+  return { singleChoice: choice, judge: statement };
+};
+
+export const reformLayout: Layout<ReformTestQuestions> = (list) => {
+  const { choice, statement } = split(list);
+  return { singleChoice: choice, judgement: statement };
+};
+
+/** Questions with what the learner has answered, in a layout. */
+export const laidOut = <Questions>(
+  layout: Layout<Questions>,
+  questions: readonly SolvedQuestion[],
+  held: Pick<UserAnswer, 'content' | 'is_draft'> | null,
+): Questions => layout(shownQuestions(questions, held));
+
+/** What an attempt carries for the answering. */
+export const attemptShape = (row: TestAttemptRow, now: number) => ({
+  record_id: row.id,
+  user_answer: heldAnswer(row),
+  server_time: timeText(now),
+});
+
+/** The outcome of an attempt that was finally submitted. */
+export function testScore(row: TestAttemptRow, questions: readonly SolvedQuestion[]): TestScore {
+  const content = JSON.parse(row.content ?? '{}') as Answers;
+  const { score, total_score, right_count, question_count } = scored(questions, content);
+  return {
+    record_id: row.id,
+    score: row.score ?? score,
+    total_score,
+    is_pass: row.is_pass ?? 0,
+    right_count,
+    question_count,
+    used_seconds: row.used_seconds,
+    submit_time: timeText(row.submitted_at as number),
+  };
+}
+
+/** A test as it is taken. */
+export interface OpenTest {
+  kind: TestKind;
+  target_id: number;
+  questions: readonly SolvedQuestion[];
+  pass_score: number;
+}
+
+/** The learner's tests of one target. */
+export const testOf = ({ learner }: Asked, { kind, target_id }: Pick<OpenTest, 'kind' | 'target_id'>) => ({
+  learner_id: learner.id,
+  kind,
+  target_id,
+});
+
+/** Receives an answer sheet and returns the answers that are held afterwards. */
+export async function submitTest(asked: Asked, test: OpenTest, sheet: TestSheet): Promise<UserAnswer> {
+  const { db, now } = asked;
+  const attempt = await attemptOf(db, testOf(asked, test), sheet.record_id);
+  if (!attempt) throw notFound('答题记录不存在');
+  const { answer, changed } = receive({ questions: test.questions, held: heldAnswer(attempt), sheet, now });
+  const isPass = answer.score !== null && answer.score >= test.pass_score;
+  if (changed) await saveAnswer(db, attempt.id, answer, { now, isPass });
+  return answer;
+}
 
 interface OpenChapterTest extends OpenTest {
   info: CategoryInfo;

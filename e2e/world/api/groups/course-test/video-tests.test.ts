@@ -9,6 +9,7 @@ import {
   type CourseLine,
 } from '@suite/api';
 import { courses, type ScoredQuestion, type VideoContent } from '../../../content';
+import { get, list, remove } from '../../../db';
 import { worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 import { course } from '../course';
 import { user } from '../user';
@@ -43,8 +44,7 @@ const sheetOf = (video: VideoContent, record_id: number) => ({
   save_time: NOW,
   used_seconds: 30,
 });
-const attempts = async () =>
-  JSON.stringify(await world.world.db.selectFrom('test_attempt').selectAll().orderBy('id').execute());
+const attempts = async () => JSON.stringify(await list(world.world.db, 'test_attempt', {}, 'id'));
 
 test('a video test carries a new attempt, and the last result with its solution', async () => {
   const video = tested('reform');
@@ -63,32 +63,23 @@ test('a video test carries a new attempt, and the last result with its solution'
 
 test('before the first submission no answer contains the solution', async () => {
   const video = tested('reform');
-  await world.world.db
-    .deleteFrom('test_attempt')
-    .where('target_id', '=', video.v_id)
-    .where('learner_id', '=', await learnerId('first-week'))
-    .execute();
+  await remove(world.world.db, 'test_attempt', {
+    target_id: video.v_id,
+    learner_id: await learnerId('first-week'),
+  });
   const test = await world.data(reformVideoTest, { v_id: video.v_id }, as['first-week']);
   expect(test.result).toBeNull();
   expect(JSON.stringify(test)).not.toMatch(/"(answer|analysis)"/);
 });
 
-const learnerId = async (person: string) =>
-  (
-    await world.world.db
-      .selectFrom('learner')
-      .select('id')
-      .where('person', '=', person)
-      .executeTakeFirstOrThrow()
-  ).id;
+const learnerId = async (person: string) => (await get(world.world.db, 'learner', { person })).id;
 
 test('a passed test shows on its video; a repeated submission changes nothing', async () => {
   const video = tested('reform', 1);
-  await world.world.db
-    .deleteFrom('test_attempt')
-    .where('target_id', '=', video.v_id)
-    .where('learner_id', '=', await learnerId('mid-course'))
-    .execute();
+  await remove(world.world.db, 'test_attempt', {
+    target_id: video.v_id,
+    learner_id: await learnerId('mid-course'),
+  });
   const passed = async () =>
     (await world.data(reformVideoInfo, { v_id: video.v_id }, as['mid-course'])).is_test_passed;
   expect(await passed()).toBe(0);
@@ -106,12 +97,10 @@ test('a passed test shows on its video; a repeated submission changes nothing', 
 });
 
 test('a person with drafts is in the middle of the test of their video', async () => {
-  const { video_id } = await world.world.db
-    .selectFrom('watch')
-    .select('video_id')
-    .where('learner_id', '=', await learnerId('mid-course'))
-    .where('done_at', 'is', null)
-    .executeTakeFirstOrThrow();
+  const { video_id } = await get(world.world.db, 'watch', {
+    learner_id: await learnerId('mid-course'),
+    done_at: null,
+  });
   const test = await world.data(reformVideoTest, { v_id: video_id }, as['mid-course']);
   expect(test.user_answer).toMatchObject({ is_draft: 1, score: null });
 });

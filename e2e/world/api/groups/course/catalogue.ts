@@ -1,6 +1,6 @@
 import type { CourseLine, Flag } from '@suite/api';
-import type { Db } from '../../../db/tables';
-import type { CourseRow, WatchRow } from './tables';
+import type { Db } from '../../../db';
+import type { CourseRow, WatchRow } from './access';
 
 /** How far a learner is with a video. */
 export type Watch = Pick<WatchRow, 'position' | 'recorded_at' | 'done_at'>;
@@ -25,7 +25,7 @@ export interface ChapterEntry {
   videos: VideoEntry[];
 }
 
-export interface StageEntry {
+interface StageEntry {
   id: number;
   name: string;
   cover: string;

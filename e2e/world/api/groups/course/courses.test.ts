@@ -1,6 +1,6 @@
 import {
-  codes,
   category,
+  codes,
   jingpinCourseVideos,
   publicCategory,
   reformCourseList,
@@ -12,6 +12,7 @@ import {
   type CourseLine,
   type LessonData,
 } from '@suite/api';
+import { get } from '../../../db';
 import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 import { courseTest } from '../course-test';
 import { user } from '../user';
@@ -29,12 +30,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const idOf = async (line: CourseLine, isPublic = 0) => {
-  const row = await world.world.db
-    .selectFrom('course')
-    .select('id')
-    .where('line', '=', line)
-    .where('is_public', '=', isPublic as 0 | 1)
-    .executeTakeFirstOrThrow();
+  const row = await get(world.world.db, 'course', { line, is_public: isPublic as 0 | 1 });
   return row.id;
 };
 

@@ -1,7 +1,7 @@
 import type { CourseLine, MaterialRef } from '@suite/api';
 import type { CourseContent, MaterialContent, PlayableContent, ScoredQuestion } from '../../../content/types';
-import type { Db, Tables } from '../../../db/tables';
-import type { ChapterRow, CourseRow, StageRow, VideoRow } from './tables';
+import type { Db, Tables } from '../../../db';
+import type { ChapterRow, CourseRow, StageRow, VideoRow } from './access';
 
 const testText = (questions: readonly ScoredQuestion[]): string | null =>
   questions.length === 0 ? null : JSON.stringify(questions);

@@ -22,10 +22,10 @@ export interface LessonState {
   stages: ReadonlyMap<number, StudyStatus>;
 }
 
-const { done, ready, locked } = studyStatus;
+export const { done, ready, locked } = studyStatus;
 
 /** The state of a whole by the states of its parts. */
-function whole(parts: readonly StudyStatus[]): StudyStatus {
+export function whole(parts: readonly StudyStatus[]): StudyStatus {
   if (parts.length > 0 && parts.every((part) => part === done)) return done;
   return parts.some((part) => part !== locked) ? ready : locked;
 }

@@ -7,12 +7,11 @@ import {
   type UserDetail,
   type VideoLine,
 } from '@suite/api';
-import type { Product } from '../../../people/tables';
+import type { Product } from '../../../people/sessions';
 import { handle } from '../../handle';
-import { boughtBy, ownedCourses, type Asked } from './access';
+import { boughtBy, ownedCourses, type Asked, type CourseRow } from './access';
+import { needsVideoTest } from './courses';
 import { percent } from './lesson-state';
-import { needsVideoTest } from './study';
-import type { CourseRow } from './tables';
 
 /** The first line is the page's own origin, which passes the videos on; the second is a host of its own. */
 const videoLines = (address: string): VideoLine[] => [

@@ -1,15 +1,10 @@
 import { studyStatus, type StudyStatus, type VideoProgress } from '@suite/api';
-import type { Db } from '../../../db/tables';
-import { videoProgress } from './shapes';
-import type { WatchRow } from './tables';
+import { find, type Db } from '../../../db';
+import type { WatchRow } from './access';
+import { videoProgress } from './courses';
 
 export const watchOf = (db: Db, learnerId: number, videoId: number): Promise<WatchRow | undefined> =>
-  db
-    .selectFrom('watch')
-    .selectAll()
-    .where('learner_id', '=', learnerId)
-    .where('video_id', '=', videoId)
-    .executeTakeFirst();
+  find(db, 'watch', { learner_id: learnerId, video_id: videoId });
 
 /** State of a video that is not locked. */
 export const watchStatus = (row: WatchRow | undefined): StudyStatus =>

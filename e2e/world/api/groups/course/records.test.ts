@@ -7,11 +7,12 @@ import {
   type CourseLine,
   type VideoRecordParams,
 } from '@suite/api';
+import { get, list, update } from '../../../db';
 import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 import { courseTest } from '../course-test';
 import { user } from '../user';
 import { course } from '.';
-import { studySeconds } from './study-time';
+import { studySeconds } from './seed';
 
 let world: WorldUnderTest;
 let midCourse: Caller;
@@ -45,14 +46,7 @@ const videosOf = (line: CourseLine, isPublic: 0 | 1 = 0) =>
     .execute();
 const firstOf = async (line: CourseLine, isPublic: 0 | 1 = 0) =>
   (await videosOf(line, isPublic))[0]?.id as number;
-const learnerId = async (person: string) =>
-  (
-    await world.world.db
-      .selectFrom('learner')
-      .select('id')
-      .where('person', '=', person)
-      .executeTakeFirstOrThrow()
-  ).id;
+const learnerId = async (person: string) => (await get(world.world.db, 'learner', { person })).id;
 
 /** The current video of a person in the middle of the course. */
 async function currentOf(): Promise<{ v_id: number; next: number; duration: number }> {
@@ -80,8 +74,8 @@ const report = (v_id: number, over: Partial<VideoRecordParams> = {}): VideoRecor
 
 const watches = async () =>
   JSON.stringify([
-    await world.world.db.selectFrom('watch').selectAll().orderBy('learner_id').orderBy('video_id').execute(),
-    await world.world.db.selectFrom('study_day').selectAll().orderBy('learner_id').orderBy('day').execute(),
+    await list(world.world.db, 'watch', {}, 'learner_id', 'video_id'),
+    await list(world.world.db, 'study_day', {}, 'learner_id', 'day'),
   ]);
 
 describe('somebody in the middle of the course', () => {
@@ -138,11 +132,12 @@ describe('somebody in the middle of the course', () => {
     );
     expect(learned.summaryStatus).toBe('done');
     expect((await world.ask(userVideoSubmit, report(next), midCourse)).code).toBe(codes.RULE);
-    await world.world.db
-      .updateTable('test_attempt')
-      .set({ submitted_at: NOON, is_draft: 0, score: 100, is_pass: 1 })
-      .where('target_id', '=', v_id)
-      .execute();
+    await update(
+      world.world.db,
+      'test_attempt',
+      { target_id: v_id },
+      { submitted_at: NOON, is_draft: 0, score: 100, is_pass: 1 },
+    );
     expect((await world.data(userVideoSubmit, report(next), midCourse)).summaryStatus).toBe('ready');
   });
 });
@@ -168,12 +163,7 @@ test('every line takes reports by its own call', async () => {
 });
 
 test("a material's video is for the buyers of its line", async () => {
-  const video = await world.world.db
-    .selectFrom('video')
-    .select('id')
-    .where('course_id', 'is', null)
-    .where('line', '=', 'reform')
-    .executeTakeFirstOrThrow();
+  const video = await get(world.world.db, 'video', { course_id: null, line: 'reform' });
   expect(await world.data(userVideoSubmit, report(video.id), midCourse)).toMatchObject({ position: 5 });
   const bound = await world.signIn('bound');
   expect((await world.ask(userVideoSubmit, report(video.id), bound)).code).toBe(codes.NOT_BOUGHT);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ChapterEntry } from './catalogue';
 import { lessonState, type Marks } from './lesson-state';
-import { classSteps, freeSteps, type Step } from './seed-plan';
+import { classSteps, freeSteps, type Step } from './seed';
 
 const chapter = (id: number, count: number): ChapterEntry => ({
   id,

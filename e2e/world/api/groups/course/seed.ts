@@ -1,11 +1,93 @@
+import type { Day } from '@suite/api';
 import { addDays, dayOf, startOfDay } from '../../../clock/china-time';
+import { find, insert, type Db } from '../../../db';
 import type { Study as Enrolled } from '../../../people/person';
 import type { Seeding } from '../../group';
-import { seedFinal, seedDraft } from '../course-test/seed';
+import { seedDraft, seedFinal } from '../course-test/seed';
 import { ownedCourses, type Bought } from './access';
-import { catalogueOf, chaptersOf, type CourseEntry, type VideoEntry } from './catalogue';
-import { classSteps, freeSteps, lastDay, type Step } from './seed-plan';
-import { addStudyTime } from './study-time';
+import { catalogueOf, chaptersOf, type ChapterEntry, type CourseEntry, type VideoEntry } from './catalogue';
+
+/** Adds to what a learner has played on a day. */
+export async function addStudyTime(db: Db, learner_id: number, day: Day, seconds: number): Promise<void> {
+  if (seconds <= 0) return;
+  await db
+    .insertInto('study_day')
+    .values({ learner_id, day, seconds })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['learner_id', 'day'])
+        .doUpdateSet(({ eb, ref }) => ({ seconds: eb(ref('study_day.seconds'), '+', seconds) })),
+    )
+    .execute();
+}
+
+/** Seconds that a learner has played on a day, all videos together. */
+export async function studySeconds(db: Db, learnerId: number, day: Day): Promise<number> {
+  const row = await find(db, 'study_day', { learner_id: learnerId, day });
+  return row?.seconds ?? 0;
+}
+
+/** Something that a person did on a day of study, counted from 1. */
+export type Step =
+  | { kind: 'learned' | 'begun'; video: VideoEntry; day: number }
+  | { kind: 'video-test'; video: VideoEntry; day: number }
+  | { kind: 'chapter-test'; chapter: ChapterEntry; day: number; outcome: 'pass' | 'fail' }
+  | { kind: 'draft'; test: { video: VideoEntry } | { chapter: ChapterEntry }; day: number };
+
+/** Days between two lessons of a collection. */
+const FREE_PACE = 3;
+
+/** A collection: one lesson every few days, and the next one begun. */
+export function freeSteps(chapters: readonly ChapterEntry[], day: number): Step[] {
+  const videos = chapters.flatMap((chapter) => chapter.videos);
+  const count = Math.min(videos.length - 1, Math.floor(day / FREE_PACE));
+  const learned = videos
+    .slice(0, count)
+    .map((video, at): Step => ({ kind: 'learned', video, day: (at + 1) * FREE_PACE }));
+  const next = videos[count];
+  return next ? [...learned, { kind: 'begun', video: next, day }] : learned;
+}
+
+/**
+ * A class: a chapter a week, a lesson a day, the chapter's test on its seventh day. With `failsOnce`
+ * the last of these tests went wrong, so that nothing after it is open.
+ */
+export function classSteps(
+  chapters: readonly ChapterEntry[],
+  today: number,
+  { failsOnce = false, drafts = false } = {},
+): Step[] {
+  const steps: Step[] = [];
+  const weeksOver = Math.min(chapters.length, Math.floor((today - 1) / 7));
+  let current: VideoEntry | undefined;
+  let next: ChapterEntry | undefined;
+  chapters.forEach((chapter, week) => {
+    if (week > weeksOver || (failsOnce && week === weeksOver)) return;
+    chapter.videos.forEach((video, at) => {
+      const day = week * 7 + Math.min(at + 1, 7);
+      if (day >= today) {
+        current ??= video;
+        return;
+      }
+      steps.push({ kind: 'learned', video, day });
+      if (video.has_test) steps.push({ kind: 'video-test', video, day });
+    });
+    const isOver = week < weeksOver;
+    const outcome = failsOnce && week === weeksOver - 1 ? 'fail' : 'pass';
+    if (isOver && chapter.has_test) steps.push({ kind: 'chapter-test', chapter, day: week * 7 + 7, outcome });
+    if (!isOver && !current) next = chapter;
+  });
+  if (current) steps.push({ kind: 'begun', video: current, day: today });
+  if (drafts && current?.has_test) steps.push({ kind: 'draft', test: { video: current }, day: today });
+  // A draft of a test that is not taken yet, or of another try at the last one.
+  const tested = next ?? chapters[weeksOver - 1];
+  if (drafts && tested?.has_test) steps.push({ kind: 'draft', test: { chapter: tested }, day: today });
+  return steps;
+}
+
+/** The day of study that today would be for a graduate. */
+const lastDay = (chapters: readonly ChapterEntry[], { graduatedDaysAgo = 0 }: Enrolled): number =>
+  chapters.length * 7 + graduatedDaysAgo + 1;
 
 const HOUR = 3600_000;
 const MINUTE = 60_000;
@@ -20,18 +102,15 @@ async function seedWatch(
   isLearned: boolean,
 ): Promise<void> {
   const position = isLearned ? duration : Math.max(Math.floor(duration / 2), duration - LEFT);
-  await db
-    .insertInto('watch')
-    .values({
-      learner_id: learner.id,
-      video_id: id,
-      position,
-      recorded_at: at,
-      watched: position,
-      furthest: position,
-      done_at: isLearned ? at : null,
-    })
-    .execute();
+  await insert(db, 'watch', {
+    learner_id: learner.id,
+    video_id: id,
+    position,
+    recorded_at: at,
+    watched: position,
+    furthest: position,
+    done_at: isLearned ? at : null,
+  });
 }
 
 /** Writes down what a person did; `first` is the day on which they began to study. */
@@ -89,7 +168,7 @@ export async function seedCourses(seeding: Seeding): Promise<void> {
   const rows = await ownedCourses({ db, now, learner }, bought);
   if (person.traits.includes('no-data')) {
     const withheld = rows.map(({ id }) => ({ learner_id: learner.id, course_id: id }));
-    await db.insertInto('course_withheld').values(withheld).execute();
+    await insert(db, 'course_withheld', withheld);
     return;
   }
   for (const course of await catalogueOf(db, rows, learner.id)) {

@@ -1,6 +1,6 @@
 import {
-  codes,
   categoryVideo,
+  codes,
   publicVideo,
   reformLastVideoInfo,
   reformVideoInfo,

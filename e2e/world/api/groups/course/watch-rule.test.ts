@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isLearned, missingOf, watchedAfter, type Report, type Watched } from './watch-rule';
+import { isLearned, missingOf, watchedAfter, type Report, type Watched } from '.';
 
 const video = { duration: 100, now: 5000 };
 const held: Watched = { position: 40, recorded_at: 1000, watched: 40, furthest: 40, done_at: null };

@@ -1,7 +1,7 @@
 import { codes, zcInfo } from '@suite/api';
 import { openidOf } from '../../../people/person';
 import { NOON, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
-import { VISIT_COOKIE } from '../../caller';
+import { VISIT_COOKIE } from '../../handle';
 import { courseTest } from '../course-test';
 import { user } from '../user';
 import { course } from '.';

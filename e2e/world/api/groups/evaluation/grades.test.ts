@@ -1,5 +1,6 @@
-import { codes, addGradeContent, gradeNames, gradePoints, gradeStatus, type GradeContent } from '@suite/api';
+import { addGradeContent, codes, gradeNames, gradePoints, gradeStatus, type GradeContent } from '@suite/api';
 import { momentOf } from '../../../clock/china-time';
+import { list, remove } from '../../../db';
 import { learnerId } from '../../../testing/enrol';
 import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 import { classes } from '../class';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => under.close());
 afterEach(async () => {
   const id = await learnerId(under, 'failed-test');
-  await under.world.db.deleteFrom('teacher_grade').where('learner_id', '=', id).execute();
+  await remove(under.world.db, 'teacher_grade', { learner_id: id });
   await under.world.clock.set(NOON, true);
 });
 
@@ -99,11 +100,7 @@ test('a learner without a class, or in the first week, has no evaluation', async
 
 test('what a graduate has rated can be read again', async () => {
   const premium = await under.signIn('premium');
-  const rows = await under.world.db
-    .selectFrom('teacher_grade')
-    .selectAll()
-    .where('learner_id', '=', await learnerId(under, 'premium'))
-    .execute();
+  const rows = await list(under.world.db, 'teacher_grade', { learner_id: await learnerId(under, 'premium') });
   expect(rows).toHaveLength(6);
   const first = rows[0]?.evaluate_id as number;
   const status = await under.data(gradeStatus, { evaluate_id: first }, premium);

@@ -2,13 +2,10 @@ import { addGradeContent, gradeNames, gradePoints, gradeStatus, type GradeConten
 import * as v from 'valibot';
 import { timeText } from '../../../clock/china-time';
 import * as words from '../../../content';
-import { handle, handleOpen, type LearnerAsking } from '../../handle';
-import { id } from '../../params';
-import { notFound } from '../../refusal';
+import { handle, handleOpen, id, notFound, type LearnerAsking } from '../../handle';
 import { learnerClasses, type LearnerClass } from '../class/learner-classes';
-import { teacherBrief } from '../teacher/teachers';
-import { gradeParams, gradesIn, keepGrade } from './keep-grade';
-import { evaluationsOf, type Evaluation } from './rules';
+import { teacherBrief } from '../teacher';
+import { evaluationsOf, gradeParams, gradesIn, keepGrade, type Evaluation } from './keep-grade';
 
 type Asked = LearnerAsking<unknown>;
 type Found = Evaluation & { of: LearnerClass };

@@ -1,5 +1,5 @@
 import { timeText } from '../../../clock/china-time';
-import { evaluationsOf, inOrder, whyNoGrade } from './rules';
+import { evaluationsOf, inOrder, whyNoGrade } from './keep-grade';
 
 const course = { class_id: 12, start: '2026-11-02', week_count: 4, end: '2026-11-29' };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { makePaper } from '../../../content';
 import { answerColumns, noAnswers, sampleAnswers } from '../../answering';
-import { deadlineOf, GRACE, isPassed, paperInTurn, secondsSpent, settled, type Sitting } from './exam-rules';
+import { deadlineOf, GRACE, isPassed, paperInTurn, secondsSpent, settled, type Sitting } from './sittings';
 
 const MINUTE = 60_000;
 const START = Date.parse('2026-03-11T12:00:00+08:00');

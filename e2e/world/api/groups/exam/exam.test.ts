@@ -1,9 +1,9 @@
 import { codes, judgePaper, paperInfo, userDetail, userStart, type Answers } from '@suite/api';
 import { timeText } from '../../../clock/china-time';
 import { NOON, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
-import { studyWorld } from '../../study-weeks/study-world';
 import { sampleAnswers } from '../../answering';
-import { papersOfLine } from './paper-content';
+import { studyWorld } from '../../study-weeks/study-world';
+import { papersOfLine } from './sittings';
 
 let world: WorldUnderTest;
 let as: Record<string, Caller>;

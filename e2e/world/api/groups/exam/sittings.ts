@@ -1,12 +1,89 @@
-import { codes } from '@suite/api';
+import { codes, draftFlag, type CourseLine } from '@suite/api';
+import type { Selectable } from 'kysely';
+import { timeText } from '../../../clock/china-time';
+import { papers } from '../../../content';
 import type { PaperContent } from '../../../content/types';
-import type { Db } from '../../../db/tables';
-import { notFound, Refusal } from '../../refusal';
+import { list, type Db } from '../../../db';
+import { answerColumns, heldAnswer, scored, type AnswerColumns } from '../../answering';
+import { notFound, Refusal } from '../../handle';
 import { studyLines, type Asked, type StudyLine } from '../../study-weeks/learner-weeks';
 import { demandLine } from '../course/access';
-import { paperInTurn, settled } from './exam-rules';
-import { paperOfId, papersOfLine } from './paper-content';
-import type { SittingRow } from './tables';
+
+/** An exam as far as a learner has come with it. */
+export interface Sitting extends AnswerColumns {
+  started_at: number;
+}
+
+/** Ms for which answers that were on their way at the deadline are still taken. */
+export const GRACE = 60_000;
+
+/** When the time of an exam is over; null without a limit. */
+export const deadlineOf = ({ minutes }: Pick<PaperContent, 'minutes'>, startedAt: number): number | null =>
+  minutes > 0 ? startedAt + minutes * 60_000 : null;
+
+/** Seconds spent on an exam by then. */
+export function secondsSpent(paper: Pick<PaperContent, 'minutes'>, startedAt: number, now: number): number {
+  const until = Math.min(now, deadlineOf(paper, startedAt) ?? now);
+  return Math.max(0, Math.floor((until - startedAt) / 1000));
+}
+
+/** After the deadline, treats the last draft as handed in. */
+export function settled<Row extends Sitting>(paper: PaperContent, row: Row, now: number): Row {
+  const deadline = deadlineOf(paper, row.started_at);
+  if (row.submitted_at !== null || deadline === null || now <= deadline + GRACE) return row;
+  const held = heldAnswer(row);
+  const content = held?.content ?? {};
+  const answer = {
+    content,
+    is_draft: draftFlag.NODRAFT,
+    save_time: held?.save_time ?? timeText(deadline),
+    score: scored(paper.question_list, content).score,
+    used_seconds: secondsSpent(paper, row.started_at, now),
+  };
+  return { ...row, ...answerColumns(answer, deadline) };
+}
+
+/** Whether an exam was finally submitted and passed. */
+export const isPassed = ({ pass_score }: Pick<PaperContent, 'pass_score'>, row: AnswerColumns): boolean =>
+  row.submitted_at !== null && (row.score ?? 0) >= pass_score;
+
+/**
+ * Of a line's papers the one that a learner has to do with: the first, or after a failure the next
+ * one; the last one stays, and so does one that was passed.
+ */
+export function paperInTurn<Paper extends Pick<PaperContent, 'id' | 'pass_score'>>(
+  papers: readonly Paper[],
+  sittingOf: (paper: Paper) => AnswerColumns | undefined,
+): Paper | undefined {
+  const hasFailed = (paper: Paper) => {
+    const row = sittingOf(paper);
+    return row !== undefined && row.submitted_at !== null && !isPassed(paper, row);
+  };
+  return papers.find((paper) => !hasFailed(paper)) ?? papers[papers.length - 1];
+}
+
+interface SittingTable extends AnswerColumns {
+  learner_id: number;
+  paper_id: number;
+  started_at: number;
+}
+
+declare module '../../../db' {
+  interface Tables {
+    /** Exams that learners have begun. */
+    exam_sitting: SittingTable;
+  }
+}
+
+export type SittingRow = Selectable<SittingTable>;
+
+const byId = new Map(papers.map((paper) => [paper.id, paper]));
+
+const paperOfId = (id: number): PaperContent | undefined => byId.get(id);
+
+/** The papers of a line: its exam, then those after a failure. */
+export const papersOfLine = (line: CourseLine): PaperContent[] =>
+  papers.filter((paper) => paper.line === line);
 
 /** Stores a sitting. */
 export async function saveSitting(db: Db, row: SittingRow): Promise<void> {
@@ -19,7 +96,7 @@ export async function saveSitting(db: Db, row: SittingRow): Promise<void> {
 
 /** The learner's exams by paper; those past their deadline count as handed in. */
 async function sittingsOf({ db, now, learner }: Asked): Promise<Map<number, SittingRow>> {
-  const rows = await db.selectFrom('exam_sitting').selectAll().where('learner_id', '=', learner.id).execute();
+  const rows = await list(db, 'exam_sitting', { learner_id: learner.id });
   return new Map(
     rows.map((row) => {
       const paper = paperOfId(row.paper_id);
@@ -59,7 +136,7 @@ export async function openPaperId(asked: Asked, lines: readonly StudyLine[]): Pr
 }
 
 /** A paper that is open to the learner, and how far they are with it. */
-export interface OpenPaper {
+interface OpenPaper {
   paper: PaperContent;
   row: SittingRow | undefined;
 }

@@ -1,4 +1,4 @@
-import { commentOn } from './comment';
+import { commentOn } from '.';
 
 const submitted_at = Date.parse('2026-03-10T23:30:00+08:00');
 const morning = Date.parse('2026-03-11T09:00:00+08:00');

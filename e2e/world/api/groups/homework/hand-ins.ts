@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/tables';
+import type { Db } from '../../../db';
 
 /** The first submitted paper of a unit: with it the homework is handed in. */
 export interface HandIn {

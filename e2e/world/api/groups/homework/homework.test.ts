@@ -1,11 +1,11 @@
 import {
+  addReformExam,
   codes,
   homeworkInfo,
   homeworkList,
   isHuidu,
   oldHomeworkList,
   reformExamDetail,
-  addReformExam,
   reformHomeworkInfo,
   reformHomeworkList,
   userDetail,
@@ -13,7 +13,7 @@ import {
 } from '@suite/api';
 import { NOON, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 import { sampleAnswers } from '../../answering';
-import { unitOfId, weeksOfLine } from '../../study-weeks/content';
+import { unitOfId, weeksOfLine } from '../../study-weeks/learner-weeks';
 import { studyWorld } from '../../study-weeks/study-world';
 
 let world: WorldUnderTest;

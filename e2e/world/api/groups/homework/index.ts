@@ -13,15 +13,15 @@ import {
   type HomeworkWeek,
 } from '@suite/api';
 import * as v from 'valibot';
-import { startOfDay, timeText } from '../../../clock/china-time';
+import { addDays, dayOf, startOfDay, timeText } from '../../../clock/china-time';
 import type { HomeworkContent } from '../../../content/types';
-import type { Group } from '../../group';
-import { handle } from '../../handle';
-import { id } from '../../params';
-import { notFound } from '../../refusal';
-import { homeworkOfId } from '../../study-weeks/content';
+import { find, insert, type Db } from '../../../db';
+import { studyOf } from '../../../people/person';
+import type { Group, Seeding } from '../../group';
+import { handle, id, notFound } from '../../handle';
 import {
   demandWeek,
+  homeworkOfId,
   isOlder,
   isReform,
   weekName,
@@ -32,10 +32,46 @@ import {
   type LearnerWeek,
 } from '../../study-weeks/learner-weeks';
 import { tasksOf } from '../../study-weeks/tasks';
-import { commentOn } from './comment';
 import { handInsOf, type HandIn } from './hand-ins';
-import { hasOldTaskPages, taskPageMigrations } from './task-pages';
-import { seedHomework } from './seed';
+
+const HOUR = 3600_000;
+
+/** The teacher comments on the morning after the hand-in. */
+const commentedAt = (submittedAt: number) => startOfDay(addDays(dayOf(submittedAt), 1)) + 9 * HOUR;
+
+const words: { from: number; words: string }[] = [
+  { from: 90, words: '完成得非常好，思路清楚。接下来试着把这一周的方法用到自己的账本里，效果会更明显。' },
+  { from: 75, words: '整体不错，要点都掌握了。答错的题目再看一遍解析，弄清楚错在哪一步。' },
+  { from: 60, words: '基本达到要求。建议回看这一周的视频，把概念和计算各练习一遍，再做一次单元练习。' },
+  {
+    from: 0,
+    words: '这一周的内容还不够熟，别着急。先重看视频和资料，再重新练习，有问题随时在班级群里问我。',
+  },
+];
+
+/** The teacher's comment on a homework; '' before there is one. */
+export function commentOn(handIn: HandIn | undefined, now: number): string {
+  if (!handIn || now < commentedAt(handIn.submitted_at)) return '';
+  return words.find(({ from }) => handIn.score >= from)?.words ?? '';
+}
+
+declare module '../../../db' {
+  interface Tables {
+    /** Learners who still have the old task pages; new learners get the new ones. */
+    old_task_pages: { learner_id: number };
+  }
+}
+
+async function hasOldTaskPages(db: Db, learnerId: number): Promise<boolean> {
+  const row = await find(db, 'old_task_pages', { learner_id: learnerId });
+  return row !== undefined;
+}
+
+/** Learners who finished the older course before the new task pages came keep the old ones. */
+async function seedHomework({ db, person, learner }: Seeding): Promise<void> {
+  if (studyOf(person, 'finance')?.graduatedDaysAgo === undefined) return;
+  await insert(db, 'old_task_pages', { learner_id: learner.id });
+}
 
 type HandIns = ReadonlyMap<number, HandIn>;
 
@@ -97,7 +133,6 @@ const handleInfo = (call: Call<HomeworkInfoParams, HomeworkInfo>, family: Family
 /** Homework by week, with the tasks of the week. It is answered as a practice paper. */
 export const homework: Group = {
   name: 'homework',
-  migrations: taskPageMigrations,
   seed: seedHomework,
   handlers: [
     handle(isHuidu, async ({ db, learner }) => ({

@@ -6,21 +6,116 @@ import {
   invoiceList,
   reissueInvoice,
   type Invoice,
+  type InvoiceAddressee,
   type InvoiceOrder,
 } from '@suite/api';
 import * as v from 'valibot';
-import type { Group } from '../../group';
-import { handle } from '../../handle';
-import { id, page, text } from '../../params';
-import { notFound, rule } from '../../refusal';
+import { find, get, pageOf } from '../../../db';
+import type { Group, Seeding } from '../../group';
+import { handle, id, notFound, page, rule, text } from '../../handle';
 import { seesNothing } from '../../sees-nothing';
-import { fenOf, yuanOf } from '../orders/money';
-import type { OrderRow } from '../orders/tables';
+import { fenOf, yuanOf, type OrderRow } from '../orders/order-rows';
 import { invoiceInfoOf, invoiceOf, leftOf, orderInfo, type Asked } from './invoice-rows';
-import { addressee, isAddressee } from './addressee';
 import { insertInvoice, insertRedLetter } from './make-invoice';
-import { seedInvoices } from './seed';
-import { invoiceMigrations } from './tables';
+
+const HOUR = 3600_000;
+
+interface SeededInvoice extends InvoiceAddressee {
+  goods: string;
+  hoursAgo: number;
+  /** Less than the whole order. */
+  fen?: number;
+  /** When a red letter was asked for. */
+  red?: { hoursAgo: number; reason: string; title?: string };
+}
+
+const person = (title: string): InvoiceAddressee => ({
+  title_type: 'person',
+  title,
+  tax_no: '',
+  email: 'fapiao@example.com',
+});
+const company = (title: string, tax_no = '91310115MA1K3YJ12G'): InvoiceAddressee => ({
+  title_type: 'company',
+  title,
+  tax_no,
+  email: 'caiwu@example.com',
+});
+
+/** Invoices that people have, oldest first. */
+const invoicesOf: Record<string, SeededInvoice[]> = {
+  premium: [
+    {
+      ...company('杭州远山文化有限公司'),
+      goods: 'CS001',
+      hoursAgo: 9000,
+      red: { hoursAgo: 30, reason: '抬头填写错误', title: '杭州远山文化传媒有限公司' },
+    },
+    {
+      ...company('远山拒收（上海）有限公司'),
+      goods: 'advanced-1',
+      hoursAgo: 7000,
+      red: { hoursAgo: 60, reason: '税号填写错误' },
+    },
+    {
+      ...company('远山未确认商贸有限公司'),
+      goods: 'investment',
+      hoursAgo: 5000,
+      red: { hoursAgo: 90, reason: '更换抬头' },
+    },
+    { ...company('不存在的公司'), goods: 'industry', hoursAgo: 500 },
+    { ...person('方景行'), goods: 'jingpin', hoursAgo: 0 },
+  ],
+  graduated: [
+    { ...person('沈知夏'), goods: 'CS006', hoursAgo: 8000 },
+    { ...company('南京知夏图书有限公司'), goods: 'advanced-1', hoursAgo: 4000, fen: 50_000 },
+    {
+      ...company('南京知夏图书有限公司'),
+      goods: 'investment',
+      hoursAgo: 400,
+      fen: 100_000,
+      red: { hoursAgo: 5, reason: '更换抬头', title: '南京知夏文化传播有限公司' },
+    },
+  ],
+};
+
+async function seedInvoices({ db, now, person: record, learner }: Seeding): Promise<void> {
+  for (const [at, { goods, hoursAgo, fen, red, ...to }] of (invoicesOf[record.key] ?? []).entries()) {
+    const order = await get(db, 'orders', { learner_id: learner.id, goods_id: goods, status: 'paid' });
+    const old = await insertInvoice({ db, now: now - hoursAgo * HOUR }, learner.id, {
+      ...to,
+      order_no: order.order_no,
+      client_key: `first-day-${at}`,
+      amount_fen: fen ?? order.amount_fen,
+    });
+    if (!red) continue;
+    const wanted = {
+      ...to,
+      title: red.title ?? to.title,
+      reason: red.reason,
+      client_key: 'first-day',
+    };
+    await insertRedLetter({ db, now: now - red.hoursAgo * HOUR }, old, wanted);
+  }
+}
+
+/** To whom an invoice is made out, as pages send it. */
+const addressee = {
+  title_type: v.picklist(['person', 'company']),
+  title: text(100, '请填写发票抬头'),
+  tax_no: v.pipe(
+    v.string(),
+    v.regex(/^(|[0-9A-Z]{15}|[0-9A-Z]{17}|[0-9A-Z]{18}|[0-9A-Z]{20})$/, '税号格式不正确'),
+  ),
+  email: v.pipe(v.string(), v.trim(), v.regex(/^\S+@\S+\.\S+$/, '请填写正确的邮箱'), v.maxLength(100)),
+};
+
+/** A company has a tax number, a person has none. */
+const isAddressee = <Params extends InvoiceAddressee>() =>
+  v.check<Params, string>(
+    ({ title_type, tax_no }) => (title_type === 'company') === (tax_no !== ''),
+    '企业抬头需要税号，个人抬头不需要',
+  );
 
 const clientKey = () => text(64);
 
@@ -44,7 +139,6 @@ function reasonOf({ status }: OrderRow, left: number): string {
 /** Invoices of paid orders, each up to what was paid. */
 export const invoices: Group = {
   name: 'invoice',
-  migrations: invoiceMigrations,
   seed: seedInvoices,
   handlers: [
     handle(invoiceIndex, async (asking) => {
@@ -85,16 +179,10 @@ export const invoices: Group = {
     handle(invoiceList, v.object(page()), async (asking) => {
       const { db, now, learner, params } = asking;
       const own = db.selectFrom('invoice').where('learner_id', '=', learner.id).where('made_at', '<=', now);
-      const rows = await own
-        .selectAll()
-        .orderBy('made_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(params.limit)
-        .offset((params.page - 1) * params.limit)
-        .execute();
-      const { total } = await own
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
+      const { list: rows, total } = await pageOf(
+        own.selectAll().orderBy('made_at', 'desc').orderBy('id', 'desc'),
+        params,
+      );
       const list: Invoice[] = [];
       for (const row of rows) list.push(await invoiceInfoOf(asking, row));
       return { list, total };
@@ -108,12 +196,7 @@ export const invoices: Group = {
       ),
       async (asking) => {
         const { db, learner, params } = asking;
-        const known = await db
-          .selectFrom('invoice')
-          .selectAll()
-          .where('learner_id', '=', learner.id)
-          .where('client_key', '=', params.client_key)
-          .executeTakeFirst();
+        const known = await find(db, 'invoice', { learner_id: learner.id, client_key: params.client_key });
         if (known) return invoiceInfoOf(asking, known);
         const order = await paidOrder(asking, learner.id, params.order_no);
         const left = await leftOf(asking, order);
@@ -141,12 +224,7 @@ export const invoices: Group = {
       async (asking) => {
         const { db, learner, params } = asking;
         const old = await invoiceOf(asking, learner.id, params.invoice_id);
-        const known = await db
-          .selectFrom('red_letter')
-          .select('id')
-          .where('invoice_id', '=', old.id)
-          .where('client_key', '=', params.client_key)
-          .executeTakeFirst();
+        const known = await find(db, 'red_letter', { invoice_id: old.id, client_key: params.client_key });
         const info = await invoiceInfoOf(asking, old);
         if (known) return info;
         if (!info.can_reissue) {

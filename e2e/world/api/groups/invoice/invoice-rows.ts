@@ -1,11 +1,55 @@
-import type { Invoice, InvoiceOrder, InvoiceStatus, RedLetter, RedState } from '@suite/api';
+import type { Invoice, InvoiceOrder, InvoiceStatus, RedLetter, RedState, TitleType } from '@suite/api';
+import type { Generated, Selectable } from 'kysely';
 import { timeText } from '../../../clock/china-time';
 import { invoiceSample } from '../../../content';
-import type { Db } from '../../../db/tables';
-import { notFound } from '../../refusal';
-import { yuanOf } from '../orders/money';
-import type { OrderRow } from '../orders/tables';
-import type { InvoiceRow, RedLetterRow } from './tables';
+import { find, get, type Db } from '../../../db';
+import { notFound } from '../../handle';
+import { yuanOf, type OrderRow } from '../orders/order-rows';
+
+interface InvoiceTable {
+  id: Generated<number>;
+  learner_id: number;
+  order_no: string;
+  client_key: string;
+  title_type: TitleType;
+  title: string;
+  tax_no: string;
+  email: string;
+  amount_fen: number;
+  /** In the future for one that waits for the red letter of the invoice that it replaces. */
+  made_at: number;
+  issued_at: number;
+  /** Why it cannot be issued; '' when it can. */
+  fail_reason: string;
+  replaces_id: number | null;
+}
+
+/** How a red letter ends when its time has come. */
+export type RedOutcome = 'issued' | 'refused' | 'void';
+
+interface RedLetterTable {
+  id: Generated<number>;
+  invoice_id: number;
+  client_key: string;
+  reason: string;
+  title_type: TitleType;
+  title: string;
+  tax_no: string;
+  email: string;
+  applied_at: number;
+  outcome: RedOutcome;
+  outcome_at: number;
+}
+
+declare module '../../../db' {
+  interface Tables {
+    invoice: InvoiceTable;
+    red_letter: RedLetterTable;
+  }
+}
+
+export type InvoiceRow = Selectable<InvoiceTable>;
+type RedLetterRow = Selectable<RedLetterTable>;
 
 export type Asked = { db: Db; now: number };
 
@@ -51,21 +95,13 @@ function statusOf(row: InvoiceRow, red: RedLetterRow | undefined, now: number): 
 }
 
 async function replacementOf(db: Db, invoiceId: number): Promise<number | null> {
-  const row = await db
-    .selectFrom('invoice')
-    .select('id')
-    .where('replaces_id', '=', invoiceId)
-    .executeTakeFirst();
+  const row = await find(db, 'invoice', { replaces_id: invoiceId });
   return row?.id ?? null;
 }
 
 /** An invoice as pages see it. */
 export async function invoiceInfoOf({ db, now }: Asked, row: InvoiceRow): Promise<Invoice> {
-  const order = await db
-    .selectFrom('orders')
-    .select('goods_name')
-    .where('order_no', '=', row.order_no)
-    .executeTakeFirstOrThrow();
+  const order = await get(db, 'orders', { order_no: row.order_no });
   const red = await redOf(db, row.id);
   const status = statusOf(row, red, now);
   const isIssued = status === 'issued' || status === 'reversed';

@@ -11,7 +11,7 @@ import {
   type InvoiceAddressee,
 } from '@suite/api';
 import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
-import { buyerLike } from '../orders/testing/buyers';
+import { buyerLike } from '../orders/testing/judge-orders';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

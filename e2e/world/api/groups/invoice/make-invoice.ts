@@ -1,6 +1,6 @@
 import type { InvoiceAddressee } from '@suite/api';
-import { CONFIRM_WITHIN, type Asked } from './invoice-rows';
-import type { InvoiceRow, RedOutcome } from './tables';
+import { insert, insertRow } from '../../../db';
+import { CONFIRM_WITHIN, type Asked, type InvoiceRow, type RedOutcome } from './invoice-rows';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -28,21 +28,17 @@ const unknownTitle = /不存在/;
 /** Writes down an invoice that is issued a few minutes later. */
 export function insertInvoice({ db, now }: Asked, learnerId: number, wanted: Wanted): Promise<InvoiceRow> {
   const { order_no, client_key, amount_fen, replaces_id = null } = wanted;
-  return db
-    .insertInto('invoice')
-    .values({
-      ...addresseeOf(wanted),
-      learner_id: learnerId,
-      order_no,
-      client_key,
-      amount_fen,
-      made_at: now,
-      issued_at: now + ISSUED_IN,
-      fail_reason: unknownTitle.test(wanted.title) ? '税务系统中没有这个抬头，请核对后重新申请' : '',
-      replaces_id,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRow(db, 'invoice', {
+    ...addresseeOf(wanted),
+    learner_id: learnerId,
+    order_no,
+    client_key,
+    amount_fen,
+    made_at: now,
+    issued_at: now + ISSUED_IN,
+    fail_reason: unknownTitle.test(wanted.title) ? '税务系统中没有这个抬头，请核对后重新申请' : '',
+    replaces_id,
+  });
 }
 
 /** A company has to confirm a red letter; what it does follows from its name, so that each end can be played. */
@@ -61,18 +57,15 @@ interface Reissue extends InvoiceAddressee {
 export async function insertRedLetter(asked: Asked, old: InvoiceRow, wanted: Reissue): Promise<void> {
   const { db, now } = asked;
   const [outcome, after] = outcomeOf(old);
-  await db
-    .insertInto('red_letter')
-    .values({
-      ...addresseeOf(wanted),
-      invoice_id: old.id,
-      client_key: wanted.client_key,
-      reason: wanted.reason,
-      applied_at: now,
-      outcome,
-      outcome_at: now + after,
-    })
-    .execute();
+  await insert(db, 'red_letter', {
+    ...addresseeOf(wanted),
+    invoice_id: old.id,
+    client_key: wanted.client_key,
+    reason: wanted.reason,
+    applied_at: now,
+    outcome,
+    outcome_at: now + after,
+  });
   if (outcome !== 'issued') return;
   await insertInvoice({ db, now: now + after }, old.learner_id, {
     ...addresseeOf(wanted),

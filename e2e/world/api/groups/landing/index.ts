@@ -11,13 +11,11 @@ import { addDays, dayOf, startOfDay, timeText } from '../../../clock/china-time'
 import { landingGoods } from '../../../content';
 import { runningSession } from '../../../people/sessions';
 import type { Group } from '../../group';
-import { handleOpen, type Asking } from '../../handle';
-import { text } from '../../params';
-import { notFound } from '../../refusal';
-import { nextClassDay } from '../class/schedule';
-import { dueOf, stepsOf } from '../orders/catalogue';
-import { yuanOf } from '../orders/money';
-import { goodsInfo, onSale, stockOf } from '../orders/sale';
+import { handleOpen, notFound, text, type Asking } from '../../handle';
+import { nextClassDay } from '../class/learner-classes';
+import { dueOf, stepsOf } from '../orders/book-payment';
+import { goodsInfo, onSale, stockOf } from '../orders/create-order';
+import { yuanOf } from '../orders/order-rows';
 import { paidUsersOf } from './paid-users';
 
 const ofPage = v.object({ landing: text(40) });

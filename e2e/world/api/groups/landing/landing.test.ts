@@ -8,8 +8,9 @@ import {
   landingProducts,
 } from '@suite/api';
 import { landingGoods } from '../../../content';
+import { get, update } from '../../../db';
 import { worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
-import { advancedParams, buyerLike } from '../orders/testing/buyers';
+import { advancedParams, buyerLike } from '../orders/testing/judge-orders';
 
 let under: WorldUnderTest;
 beforeEach(async () => {
@@ -52,7 +53,7 @@ test('the payment page is opened with the code or the number of the goods', asyn
 });
 
 test('places that run out are seen by visitors too', async () => {
-  await under.world.db.updateTable('goods').set({ is_sold_out: 1 }).where('id', '=', 'advanced-1').execute();
+  await update(under.world.db, 'goods', { id: 'advanced-1' }, { is_sold_out: 1 });
   expect(await productFor('operation')).toMatchObject({ sale_state: 'sold-out' });
 });
 
@@ -87,10 +88,6 @@ test('buyers are named by their family name alone, the latest first', async () =
 test('an order that is made after a landing page knows where the learner came from', async () => {
   const { as } = await buyerLike(under, 'first-week');
   const { order_no } = await under.data(createAdvancedOrder, advancedParams({ channel: 'autumn-2026' }), as);
-  const row = await under.world.db
-    .selectFrom('orders')
-    .select('source')
-    .where('order_no', '=', order_no)
-    .executeTakeFirstOrThrow();
+  const row = await get(under.world.db, 'orders', { order_no });
   expect(row.source).toBe('autumn-2026');
 });

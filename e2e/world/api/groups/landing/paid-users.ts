@@ -1,7 +1,7 @@
 import type { PaidUsers } from '@suite/api';
 import { dayOf, daysBetween } from '../../../clock/china-time';
 import { enrolledBefore, surnames, type GoodsContent } from '../../../content';
-import { scopeOf } from '../orders/catalogue';
+import { scopeOf } from '../orders/book-payment';
 import type { Asked } from '../orders/order-rows';
 
 const MINUTE = 60_000;

@@ -12,6 +12,7 @@ import {
   updateMessengerUser,
   userLoginOut,
 } from '@suite/api';
+import { get, list } from '../../../db';
 import { openidOf } from '../../../people/person';
 import { LOGIN_APP_ID, MESSENGER_APP_ID } from '../../../providers/apps';
 import { giveTicket, type Ticket } from '../../../providers/tickets';
@@ -108,7 +109,7 @@ describe('doLogin', () => {
     expect(await under.ask(doLogin, { openId: openidOf('premium') })).toMatchObject({
       code: codes.ACCOUNT_MISMATCH,
     });
-    expect(await under.world.db.selectFrom('session').selectAll().execute()).toEqual([]);
+    expect(await list(under.world.db, 'session')).toEqual([]);
   });
 
   test('a visit is over after a day', async () => {
@@ -147,7 +148,7 @@ describe('passport', () => {
   });
 
   test('a ticket of a learner without a messenger account does as well', async () => {
-    const { id } = await under.world.db.selectFrom('learner').select('id').executeTakeFirstOrThrow();
+    const { id } = await get(under.world.db, 'learner', {});
     expect(await exchange({ learner_id: id })).toMatchObject({ code: codes.LOGIN_WITH_WORDS });
   });
 

@@ -1,4 +1,4 @@
-import { codes, bindMobile, getUserInfo, login, registerStatus, sendMessage, setPwd } from '@suite/api';
+import { bindMobile, codes, getUserInfo, login, registerStatus, sendMessage, setPwd } from '@suite/api';
 import { openidOf } from '../../../people/person';
 import { codeFor } from '../../../testing/sms';
 import { worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';

@@ -1,16 +1,65 @@
-import { codes, bindMobile, login, registerStatus, sendMessage, setPwd } from '@suite/api';
+import { bindMobile, codes, login, registerStatus, sendMessage, setPwd, type Session } from '@suite/api';
 import * as v from 'valibot';
-import { learnerOfId, learnerOfMobile, maskedMobile } from '../../../people/learners';
-import { hashed } from '../../../people/passwords';
-import { recognise, signInParams } from '../../../people/recognise';
-import { forgetWrongPasswords } from '../../../people/wrong-passwords';
+import { remove, update, type Db } from '../../../db';
+import {
+  addLearner,
+  forgetWrongPasswords,
+  learnerOfId,
+  learnerOfMobile,
+  maskedMobile,
+  recognise,
+  signInParams,
+} from '../../../people/learners';
+import { hashed } from '../../../people/reset';
+import { openSession, type Account, type LearnerRow, type SessionRow } from '../../../people/sessions';
 import { sendCode, SMS_PAUSE, spendCode } from '../../../providers/sms/sms';
-import { accountOf, SESSION_COOKIE } from '../../caller';
-import { handleOpen } from '../../handle';
-import { mobile, smsCode } from '../../params';
-import { Refusal, rule } from '../../refusal';
-import { bindAccount } from './bind-account';
-import { signIn } from './sign-in';
+import {
+  accountOf,
+  handleOpen,
+  mobile,
+  Refusal,
+  rule,
+  SESSION_COOKIE,
+  smsCode,
+  type Asking,
+} from '../../handle';
+
+/**
+ * Binds a messenger account to a number by the code of an SMS, and gives the learner or why it cannot be
+ * bound. A refusal of the code is to be returned, so that the wrong guess counts.
+ */
+export async function bindAccount(
+  asked: { db: Db; now: number },
+  account: Account,
+  { mobile, code }: { mobile: string; code: string },
+): Promise<{ learner: LearnerRow } | { why: string } | Refusal> {
+  const { db } = asked;
+  const wrong = await spendCode(asked, mobile, 'bind', code);
+  if (wrong) return wrong;
+  const owner = await learnerOfMobile(db, mobile);
+  if (account.learner_id !== null) {
+    const bound = await learnerOfId(db, account.learner_id);
+    return owner?.id === bound.id ? { learner: bound } : { why: '当前微信已绑定其他手机号' };
+  }
+  const taken =
+    owner &&
+    (await db.selectFrom('account').select('openid').where('learner_id', '=', owner.id).executeTakeFirst());
+  if (taken) return { why: '该手机号已绑定其他微信，请更换手机号' };
+  const learner = owner ?? (await addLearner(asked, mobile, account));
+  await update(db, 'account', { openid: account.openid }, { learner_id: learner.id });
+  return { learner };
+}
+
+/** Opens a session for the caller: its token is the answer, and the cookie holds it too. */
+export async function signIn(
+  { db, now, world, setCookie }: Asking<unknown>,
+  learner: LearnerRow,
+  product: SessionRow['product'] = 'learner',
+): Promise<Session> {
+  const token = await openSession({ db, now, tokens: world.tokens }, learner, product);
+  setCookie(SESSION_COOKIE, token);
+  return { token };
+}
 
 const newPassword = v.pipe(
   v.string(),
@@ -64,13 +113,9 @@ export const mobileHandlers = [
       if (wrong) return wrong;
       const learner = await learnerOfMobile(db, params.mobile);
       if (!learner) return rule('该手机号尚未注册');
-      await db
-        .updateTable('learner')
-        .set({ password: hashed(params.password) })
-        .where('id', '=', learner.id)
-        .execute();
+      await update(db, 'learner', { id: learner.id }, { password: hashed(params.password) });
       // A new password ends all sessions of the old one.
-      await db.deleteFrom('session').where('learner_id', '=', learner.id).execute();
+      await remove(db, 'session', { learner_id: learner.id });
       await forgetWrongPasswords(asking, params.mobile);
       setCookie(SESSION_COOKIE, '');
       return null;

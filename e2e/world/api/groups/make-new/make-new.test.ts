@@ -8,8 +8,7 @@ import {
   subscribeNewShares,
   unsubscribeNewShares,
 } from '@suite/api';
-import { addDays, momentOf } from '../../../clock/china-time';
-import { isTradingDay } from '../../../clock/trading-days';
+import { addDays, isTradingDay, momentOf } from '../../../clock/china-time';
 import { NOON, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
 import { makeNew } from '.';
 

@@ -1,19 +1,18 @@
 import type { ContractStatus, ContractStep, ManageContract, ManageContractState } from '@suite/api';
 import { timeText } from '../../../clock/china-time';
 import { manageDocuments } from '../../../content';
-import type { Db } from '../../../db/tables';
-import { signingOf } from '../../../providers/e-sign/signings';
-import { faceCheckOf, type FaceCheck } from '../../../providers/face/face-checks';
-import { notFound } from '../../refusal';
-import type { Asked } from '../course/access';
-import { standingOf } from '../management/standing';
+import { insert, type Db } from '../../../db';
+import { signingOf } from '../../../providers/e-sign/signing-pages';
+import { faceCheckOf, type FaceCheck } from '../../../providers/face/face-pages';
+import { notFound } from '../../handle';
 import { contractStanding, faceOutcome, OPEN, places } from '../contract/rules';
-import { signingKey } from './facts';
-import type { ManageContractRow } from './tables';
+import type { Asked } from '../course/access';
+import { standingOf } from '../management/week-state';
+import { signingKey, type ManageContractRow } from './facts';
 
 const MAIN_NAME = '管理沟通课课程服务合同';
 
-/** A contract with what the other providers know of it, and what the learner did. */
+/** A contract with what the other services know of it, and what the learner did. */
 export interface Known {
   row: ManageContractRow;
   status: ContractStatus;
@@ -48,7 +47,7 @@ export async function makeManageContracts({ db, now }: { db: Db; now: number }):
     made_at: bought_at,
     expires_at: bought_at + OPEN,
   }));
-  await db.insertInto('manage_contract').values(rows).execute();
+  await insert(db, 'manage_contract', rows);
 }
 
 function stepOf({ signed_at, id_number, sms_at }: ManageContractRow): ContractStep {

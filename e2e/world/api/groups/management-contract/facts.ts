@@ -1,20 +1,65 @@
-import { faceCheckOf } from '../../../providers/face/face-checks';
-import { signingOf } from '../../../providers/e-sign/signings';
+import type { SignWay } from '@suite/api';
+import type { Generated, Selectable } from 'kysely';
+import { find } from '../../../db';
+import { signingOf } from '../../../providers/e-sign/signing-pages';
+import { faceCheckOf } from '../../../providers/face/face-pages';
 import type { Asked } from '../course/access';
-import type { ManageContractRow } from './tables';
 
-/** Names a contract of this line at the e-sign provider, apart from the ordinary ones. */
+interface ManageContractTable {
+  id: Generated<number>;
+  learner_id: number;
+  /** Studying waits for the main one; a learner has one of those. */
+  is_main: 0 | 1;
+  name: string;
+  made_at: number;
+  expires_at: number;
+  /** In the future while the sign service still confirms the signature. */
+  signed_at: Generated<number | null>;
+  version: Generated<number>;
+  sign_way: Generated<SignWay>;
+  signer_name: Generated<string | null>;
+  id_number: Generated<string | null>;
+  province_id: Generated<string | null>;
+  city_id: Generated<string | null>;
+  sms_at: Generated<number | null>;
+  /** Picture of the signature as a data address. */
+  signature: Generated<string | null>;
+  /** The face check under way. */
+  face_code: Generated<string | null>;
+  /** The police have no picture of such a person. */
+  has_no_face: Generated<0 | 1>;
+  rejected_at: Generated<number | null>;
+  revoked_at: Generated<number | null>;
+  /** Why it was rejected or revoked. */
+  reason: Generated<string | null>;
+  /** Where the signed contract was sent last. */
+  sent_to: Generated<string | null>;
+}
+
+interface StoredPictureTable {
+  key: string;
+  learner_id: number;
+  /** A data address. */
+  content: string;
+}
+
+declare module '../../../db' {
+  interface Tables {
+    manage_contract: ManageContractTable;
+    /** Pictures in the server's store. */
+    stored_picture: StoredPictureTable;
+  }
+}
+
+export type ManageContractRow = Selectable<ManageContractTable>;
+
+/** Names a contract of this line at the sign service, apart from the ordinary ones. */
 export const signingKey = (id: number): string => `management-${id}`;
 
 const mainOf = ({ db, learner }: Asked): Promise<ManageContractRow | undefined> =>
-  db
-    .selectFrom('manage_contract')
-    .selectAll()
-    .where('learner_id', '=', learner.id)
-    .where('is_main', '=', 1)
-    .executeTakeFirst();
+  find(db, 'manage_contract', { learner_id: learner.id, is_main: 1 });
 
-/** Id of the contract for which studying waits; null until the provider has made it. */
+/** Id of the contract for which studying waits; null until the server has made it. */
 export const mainContractId = async (asked: Asked): Promise<number | null> =>
   (await mainOf(asked))?.id ?? null;
 

@@ -26,6 +26,7 @@ import {
   wapStsToken,
   wapUser,
 } from '@suite/api';
+import { update } from '../../../db';
 import { sendForm } from '../../../testing/forms';
 import { worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 
@@ -172,11 +173,7 @@ describe.each(['old', 'new'] as const)('by the calls of the %s edition', (name) 
     expect((await upload(PNG, { token: 'another' })).status).toBe(403);
     expect((await upload(Buffer.from('<svg/>'))).status).toBe(400);
     const { key } = await upload();
-    await under.world.db
-      .updateTable('manage_contract')
-      .set({ version: 2 })
-      .where('id', '=', contractId)
-      .execute();
+    await update(under.world.db, 'manage_contract', { id: contractId }, { version: 2 });
     expect(await sign(key, '1')).toMatchObject({ code: codes.CONTRACT_NOT_READY });
     const answers = await Promise.all([sign(key, '2'), sign(key, '2')]);
     expect(answers.map((answer) => answer.code).sort()).toEqual(
@@ -203,11 +200,7 @@ describe.each(['old', 'new'] as const)('by the calls of the %s edition', (name) 
 
   test('data without a picture of the person can be corrected below the signature, until the face has passed', async () => {
     await signed();
-    await under.world.db
-      .updateTable('manage_contract')
-      .set({ has_no_face: 1 })
-      .where('id', '=', contractId)
-      .execute();
+    await update(under.world.db, 'manage_contract', { id: contractId }, { has_no_face: 1 });
     expect((await info()).face).toBe('data');
     expect(await faceUrl()).toMatchObject({ code: codes.IDENTITY_MISMATCH });
     expect(await identify('别人')).toMatchObject({ code: codes.IDENTITY_MISMATCH });
@@ -216,7 +209,7 @@ describe.each(['old', 'new'] as const)('by the calls of the %s edition', (name) 
     expect(await identify()).toMatchObject({ code: codes.CONTRACT_SIGNED });
   });
 
-  test('a contract for the e-sign provider is signed there', async () => {
+  test('a contract for the sign service is signed there', async () => {
     await be('manage-done');
     const added = (await under.data(wapContractList, undefined, as)).list[0];
     contractId = added?.id ?? 0;

@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import {
   codes,
   type Call,
@@ -7,25 +8,92 @@ import {
   type LinkParams,
   type ManageContractState,
   type ShortUrl,
+  type StsToken,
 } from '@suite/api';
+import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { dayOf } from '../../../clock/china-time';
+import { dayOf, timeText } from '../../../clock/china-time';
 import { manageDocuments } from '../../../content';
-import { createSigning } from '../../../providers/e-sign/signings';
-import { createFaceCheck } from '../../../providers/face/face-checks';
+import { find, remove, type Db } from '../../../db';
+import { createSigning } from '../../../providers/e-sign/signing-pages';
+import { createFaceCheck } from '../../../providers/face/face-pages';
 import { spendCode } from '../../../providers/sms/sms';
-import { handle, type LearnerAsking } from '../../handle';
-import { id, smsCode, text } from '../../params';
-import { Refusal, rule } from '../../refusal';
-import { isCity } from '../address/areas';
-import { CODE_FOR } from '../management/course';
+import type { World } from '../../../world';
+import { handle, id, Refusal, rule, smsCode, text, type LearnerAsking } from '../../handle';
+import { isCity } from '../address/address-schema';
 import { begunAnew, CONFIRMS, hasNoFace, mustBeAt } from '../contract/rules';
+import { CODE_FOR } from '../management/course';
 import { contractOf, stateOf, type Known } from './contracts';
 import { signingKey } from './facts';
-import { pictureOf } from './store';
+
+const HOLDS = 15 * 60_000;
+
+/** Pictures of signatures stay far below this. */
+const MOST = 400_000;
+
+const signatureOf = (key: string) =>
+  createHmac('sha256', 'the store of this world').update(key).digest('base64url');
+
+/** Leave to put one picture into the store. The key says whose it is and until when, so nothing is kept for it. */
+export function stsToken(learnerId: number, now: number): StsToken {
+  const until = now + HOLDS;
+  const key = `${learnerId}-${until}.png`;
+  return {
+    upload_url: `/store/${key}`,
+    key,
+    security_token: signatureOf(key),
+    expire_time: timeText(until),
+  };
+}
+
+/** A learner's picture as a data address. */
+async function pictureOf(db: Db, learnerId: number, key: string): Promise<string | undefined> {
+  const row = await find(db, 'stored_picture', { key, learner_id: learnerId });
+  return row?.content;
+}
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
+
+function isAllowed(key: string, given: unknown, now: number): boolean {
+  const right = Buffer.from(signatureOf(key));
+  const sent = Buffer.from(typeof given === 'string' ? given : '');
+  const until = Number(/^\d+-(\d+)\.png$/.exec(key)?.[1]);
+  return sent.length === right.length && timingSafeEqual(sent, right) && until > now;
+}
+
+/** The server's store, which takes a picture from everyone who has leave for its key. */
+export async function storePages(scope: FastifyInstance, { world }: { world: World }): Promise<void> {
+  scope.addContentTypeParser('image/png', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+  // The pages of a suite may be on another origin than the store.
+  scope.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'PUT',
+      'access-control-allow-headers': 'x-security-token, content-type',
+    });
+  });
+  scope.options('/store/:key', async (_request, reply) => reply.code(204).send());
+
+  scope.put<{ Params: { key: string } }>('/store/:key', { bodyLimit: MOST }, async (request, reply) => {
+    const { key } = request.params;
+    if (!isAllowed(key, request.headers['x-security-token'], world.clock.now()))
+      return reply.code(403).send();
+    const body = request.body as Buffer | undefined;
+    if (!Buffer.isBuffer(body) || !body.subarray(0, 4).equals(PNG)) return reply.code(400).send();
+    const content = `data:image/png;base64,${body.toString('base64')}`;
+    const row = { key, learner_id: Number(key.split('-')[0]), content };
+    await world.db
+      .insertInto('stored_picture')
+      .values(row)
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ content }))
+      .execute();
+    return reply.code(204).send();
+  });
+}
 
 /** The calls of one edition that sign a contract; both follow the same rules. */
-export interface SigningCalls {
+interface SigningCalls {
   info: Call<ContractParams, ManageContractState>;
   identity: Call<IdentityParams, null>;
   code: Call<ContractParams & { code: string }, null>;
@@ -67,8 +135,8 @@ async function takeIdentity(asking: LearnerAsking<IdentityParams>): Promise<null
       ...(isAnew && begunAnew(now)),
     })
     .execute();
-  // A refused signing on the e-sign provider's page would reject the contract again.
-  if (isAnew) await db.deleteFrom('signing').where('contract_id', '=', signingKey(contractId)).execute();
+  // A refused signing on the sign service's page would reject the contract again.
+  if (isAnew) await remove(db, 'signing', { contract_id: signingKey(contractId) });
   return null;
 }
 

@@ -18,23 +18,36 @@ import {
   wapSignUrl,
   wapStsToken,
   wapUser,
+  type GoodsMutex,
 } from '@suite/api';
 import * as v from 'valibot';
-import { manageDocuments } from '../../../content';
+import { goods, manageDocuments } from '../../../content';
 import { maskedMobile } from '../../../people/learners';
 import { sendCode, SMS_PAUSE } from '../../../providers/sms/sms';
 import type { Group } from '../../group';
-import { handle, handleOpen } from '../../handle';
-import { id, mobile, smsCode, text } from '../../params';
-import { provinces } from '../contract/provinces';
-import { bindManageNumber, CODE_FOR, payContractStatusOf } from '../management/course';
-import { demandStanding, standingOf } from '../management/standing';
+import { handle, handleOpen, id, mobile, smsCode, text } from '../../handle';
+import { provinces } from '../contract';
+import { boughtBy, type Asked } from '../course/access';
 import { contractOf, listOf, stateOf } from '../management-contract/contracts';
-import { signingHandlers } from '../management-contract/signing';
-import { stsToken } from '../management-contract/store';
-import { goodsOfKind } from '../orders/goods-calls';
+import { signingHandlers, stsToken } from '../management-contract/signing';
+import { bindManageNumber, CODE_FOR, payContractStatusOf } from '../management/course';
+import { demandStanding, standingOf } from '../management/week-state';
+import { goodsOfKind } from '../orders';
+import { onSale } from '../orders/create-order';
 import { payFor } from '../orders/order-calls';
-import { mutexOf } from './mutex';
+
+/** What the learner owns that excludes the goods. */
+async function mutexOf(asked: Asked & { params: { goods_id: string } }): Promise<GoodsMutex> {
+  const { content } = await onSale(asked, asked.params.goods_id);
+  const bought = await boughtBy(asked);
+  const owned = (content.excludes ?? []).filter((product) => bought.has(product));
+  return {
+    is_mutex: owned.length > 0 ? 1 : 0,
+    goods_name: content.name,
+    names: owned.map((product) => goods.find((one) => one.product === product)?.name ?? ''),
+    reason: owned.length > 0 ? (content.excludeWords ?? '') : '',
+  };
+}
 
 const which = v.object({ contractId: id() });
 

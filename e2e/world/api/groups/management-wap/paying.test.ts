@@ -11,7 +11,7 @@ import {
   wapPayment,
   wapPaymentOutside,
 } from '@suite/api';
-import { settle } from '../../../providers/pay/settle';
+import { settle } from '../../../providers/pay/notices';
 import { prepayOfTrade } from '../../../providers/pay/prepay';
 import { worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 

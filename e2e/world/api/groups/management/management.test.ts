@@ -17,8 +17,9 @@ import {
   type Question,
 } from '@suite/api';
 import { manageWeeks } from '../../../content';
-import { sampleAnswers } from '../../answering';
+import { get } from '../../../db';
 import { worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
+import { sampleAnswers } from '../../answering';
 
 let under: WorldUnderTest;
 let mid: Caller;
@@ -159,7 +160,7 @@ test('a number is bound by its code', async () => {
   const mobile = '13711112222';
   expect(await under.data(isManageMobileBound, undefined, fresh)).toEqual({ is_bind: 0, mobile: '' });
   await under.data(sendManageCode, { mobile }, fresh);
-  const { code } = await under.world.db.selectFrom('sms').select('code').executeTakeFirstOrThrow();
+  const { code } = await get(under.world.db, 'sms', {});
   const wrong = code === '000000' ? '000001' : '000000';
   expect(await under.ask(bindManageMobile, { mobile, code: wrong }, fresh)).toMatchObject({
     code: codes.RULE,

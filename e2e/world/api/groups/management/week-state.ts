@@ -1,9 +1,93 @@
-import { draftFlag, type ManageExamState, type ManageWeek } from '@suite/api';
-import { addDays, dayOf, startOfDay, timeText } from '../../../clock/china-time';
+import { codes, draftFlag, type ManageEditionName, type ManageExamState, type ManageWeek } from '@suite/api';
+import type { Selectable } from 'kysely';
+import { addDays, dayOf, daysBetween, startOfDay, timeText } from '../../../clock/china-time';
 import { MANAGE_PASS, MANAGE_TRIES, manageWeeks, type ManageWeekContent } from '../../../content';
-import type { Asked } from '../course/access';
-import { mayStudy, type Standing } from './standing';
-import type { ManageExamRow } from './tables';
+import { find, list, type Db } from '../../../db';
+import type { AnswerColumns } from '../../answering';
+import { Refusal } from '../../handle';
+import { boughtBy, type Asked } from '../course/access';
+import type { GradeTable } from '../evaluation/tables';
+import { mainContractFacts } from '../management-contract/facts';
+
+interface ManageLearnerTable {
+  learner_id: number;
+  edition: ManageEditionName;
+  /** First day of the first week. */
+  start_day: string;
+  /** The number for news of the course; null before one is bound. */
+  mobile: string | null;
+  signed_at: number | null;
+  verified_at: number | null;
+}
+
+interface ManageExamTable extends AnswerColumns {
+  learner_id: number;
+  week: number;
+  attempt: number;
+}
+
+declare module '../../../db' {
+  interface Tables {
+    /** Buyers of the management course, and what they did before the first week. */
+    manage_learner: ManageLearnerTable;
+    /** Attempts at the weeks' exams. */
+    manage_exam: ManageExamTable;
+    manage_grade: GradeTable;
+  }
+}
+
+export type ManageLearnerRow = Selectable<ManageLearnerTable>;
+export type ManageExamRow = Selectable<ManageExamTable>;
+
+/** A buyer of the management course, and the day of study that today is. */
+export interface Standing extends ManageLearnerRow {
+  day: number;
+}
+
+/** Stores what a learner did before the first week. */
+export async function saveManageLearner(db: Db, row: ManageLearnerRow): Promise<void> {
+  await db
+    .insertInto('manage_learner')
+    .values(row)
+    .onConflict((conflict) => conflict.column('learner_id').doUpdateSet(row))
+    .execute();
+}
+
+/** The state in which a purchase puts a learner: the first week begins on the next day. */
+const firstStanding = (learnerId: number, boughtAt: number): ManageLearnerRow => ({
+  learner_id: learnerId,
+  edition: 'new',
+  start_day: addDays(dayOf(boughtAt), 1),
+  mobile: null,
+  signed_at: null,
+  verified_at: null,
+});
+
+/** The learner in the management course; undefined unless they have bought it. */
+export async function standingOf(asked: Asked): Promise<Standing | undefined> {
+  const boughtAt = (await boughtBy(asked)).get('management');
+  if (boughtAt === undefined) return undefined;
+  const row = await find(asked.db, 'manage_learner', { learner_id: asked.learner.id });
+  const known = row ?? firstStanding(asked.learner.id, boughtAt);
+  const since = await mainContractFacts(asked);
+  return {
+    ...known,
+    signed_at: known.signed_at ?? since.signed_at,
+    verified_at: known.verified_at ?? since.verified_at,
+    day: daysBetween(known.start_day, dayOf(asked.now)) + 1,
+  };
+}
+
+/** Throws NOT_BOUGHT unless the learner owns the management course. */
+export async function demandStanding(asked: Asked): Promise<Standing> {
+  const standing = await standingOf(asked);
+  if (!standing) throw new Refusal(codes.NOT_BOUGHT, '购买管理课程后才能学习');
+  return standing;
+}
+
+/** Whether the contract is signed and the face is verified: study opens then. */
+export const mayStudy = ({ signed_at, verified_at }: ManageLearnerRow): boolean =>
+  signed_at !== null && verified_at !== null;
 
 const HOUR = 3600_000;
 
@@ -36,12 +120,7 @@ function stateOf(last: ManageExamRow | undefined, isOpen: boolean, isPublished: 
 
 /** Every week as the learner finds it. */
 export async function weekStandings(asked: Asked, standing: Standing): Promise<WeekStanding[]> {
-  const rows = await asked.db
-    .selectFrom('manage_exam')
-    .selectAll()
-    .where('learner_id', '=', asked.learner.id)
-    .orderBy('attempt')
-    .execute();
+  const rows = await list(asked.db, 'manage_exam', { learner_id: asked.learner.id }, 'attempt');
   return manageWeeks.map((content) => {
     const last = rows.filter(({ week }) => week === content.week).pop();
     const opens = opensAt(standing, content.week);

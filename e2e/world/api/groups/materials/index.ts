@@ -11,16 +11,17 @@ import {
   type MaterialWeek,
 } from '@suite/api';
 import * as v from 'valibot';
+import { dayOf, startOfDay } from '../../../clock/china-time';
 import type { MaterialContent } from '../../../content/types';
-import type { Group } from '../../group';
-import { handle } from '../../handle';
-import { flag, id } from '../../params';
-import { notFound, rule } from '../../refusal';
-import { materialOfId } from '../../study-weeks/content';
+import { insert, list, type Db } from '../../../db';
+import type { Group, Seeding } from '../../group';
+import { flag, handle, id, notFound, rule } from '../../handle';
 import {
   demandWeek,
   isOlder,
   isReform,
+  materialOfId,
+  studyLines,
   weekName,
   weeksFor,
   weekStatus,
@@ -29,8 +30,50 @@ import {
   type LearnerWeek,
 } from '../../study-weeks/learner-weeks';
 import { progressOfVideos } from '../course/progress';
-import { markStudied, materialMigrations, studiedMaterials } from './material-marks';
-import { seedMaterials } from './seed';
+
+declare module '../../../db' {
+  interface Tables {
+    /** Materials that learners have studied. */
+    material_study: { learner_id: number; material_id: number; at: number };
+  }
+}
+
+/** The materials that a learner has studied. */
+export async function studiedMaterials(db: Db, learnerId: number): Promise<Set<number>> {
+  const rows = await list(db, 'material_study', { learner_id: learnerId });
+  return new Set(rows.map(({ material_id }) => material_id));
+}
+
+/** Notes that a learner has studied a material; the first time counts. */
+async function markStudied(db: Db, learnerId: number, materialId: number, at: number): Promise<void> {
+  await db
+    .insertInto('material_study')
+    .values({ learner_id: learnerId, material_id: materialId, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+const HOUR = 3600_000;
+
+/** The materials of a week that were studied before today, one a day. */
+function studiedIn(week: LearnerWeek, now: number) {
+  return week.materials
+    .map(({ material_id }, at) => ({ material_id, day: week.dayAt(Math.min(at, 6)) }))
+    .filter(({ day }) => week.hasBegun && day < dayOf(now))
+    .map(({ material_id, day }) => ({ material_id, at: startOfDay(day) + 21 * HOUR }));
+}
+
+/** People in a class have studied the materials that were due before today. */
+async function seedMaterials({ db, now, learner }: Seeding): Promise<void> {
+  const lines = await studyLines({ db, now, learner });
+  const marks = lines.flatMap(({ weeks }) => weeks.flatMap((week) => studiedIn(week, now)));
+  if (marks.length === 0) return;
+  await insert(
+    db,
+    'material_study',
+    marks.map((mark) => ({ ...mark, learner_id: learner.id })),
+  );
+}
 
 function materialWeek(week: LearnerWeek, studied: ReadonlySet<number>): MaterialWeek {
   const { week_id, isCurrent } = week;
@@ -97,7 +140,6 @@ const handleInfo = (call: Call<MaterialInfoParams, MaterialDetail>, family: Fami
 /** Study materials by week. */
 export const materials: Group = {
   name: 'materials',
-  migrations: materialMigrations,
   seed: seedMaterials,
   handlers: [
     handle(materialList, (asking) => listFor(asking, isOlder)),

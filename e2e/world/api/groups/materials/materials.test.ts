@@ -1,6 +1,6 @@
 import {
-  codes,
   advancedMaterialInfo,
+  codes,
   materialDefinition,
   materialInfo,
   materialList,
@@ -10,8 +10,9 @@ import {
   userVideoSubmit,
 } from '@suite/api';
 import { materials as allMaterials } from '../../../content';
+import { list } from '../../../db';
 import { NOON, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
-import { weeksOfLine } from '../../study-weeks/content';
+import { weeksOfLine } from '../../study-weeks/learner-weeks';
 import { studyWorld } from '../../study-weeks/study-world';
 
 let world: WorldUnderTest;
@@ -21,7 +22,7 @@ beforeAll(async () => ({ world, as } = await studyWorld()));
 afterAll(() => world.close());
 
 const DAY = 24 * 3600_000;
-const marks = () => world.world.db.selectFrom('material_study').selectAll().execute();
+const marks = () => list(world.world.db, 'material_study');
 const refOf = (line: 'finance' | 'reform' | 'advanced', week: number, at = 0) => {
   const material = weeksOfLine(line)[week - 1]?.materials[at];
   if (!material) throw new Error('no such material');

@@ -1,17 +1,18 @@
 import {
-  codes,
   addBooksAddress,
   booksOrderList,
+  codes,
   createBooksOrder,
   createPayment,
   purchasBooksList,
   queryOrder,
 } from '@suite/api';
+import { remove } from '../../../db';
 import { learnerId } from '../../../testing/enrol';
+import { payFor } from '../../../testing/pay';
 import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 import { address } from '../address';
 import { coupons } from '../coupons';
-import { payFor } from '../../../testing/pay';
 import { orders } from '../orders';
 import { notes } from '.';
 
@@ -26,11 +27,7 @@ beforeAll(async () => {
 afterAll(() => under.close());
 afterEach(async () => {
   const id = await learnerId(under, 'mid-course');
-  await under.world.db
-    .deleteFrom('orders')
-    .where('learner_id', '=', id)
-    .where('kind', '=', 'books')
-    .execute();
+  await remove(under.world.db, 'orders', { learner_id: id, kind: 'books' });
   await under.world.clock.set(NOON, true);
 });
 

@@ -1,6 +1,6 @@
 import {
-  codes,
   auditionLessonInfo,
+  codes,
   playbackList,
   userVideoSubmit,
   videoLinkInfo,

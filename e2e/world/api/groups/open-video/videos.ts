@@ -9,14 +9,11 @@ import {
 } from '@suite/api';
 import * as v from 'valibot';
 import { timeText } from '../../../clock/china-time';
-import type { Db } from '../../../db/tables';
-import { personOf } from '../../caller';
-import { handle, handleOpen } from '../../handle';
-import { id, page } from '../../params';
-import { notFound } from '../../refusal';
+import { find, pageOf, type Db } from '../../../db';
+import { handle, handleOpen, id, notFound, page, personOf } from '../../handle';
 import { seesNothing } from '../../sees-nothing';
+import type { VideoRow } from '../course/access';
 import { progressOfVideos } from '../course/progress';
-import type { VideoRow } from '../course/tables';
 
 type Shown = Pick<VideoRow, 'id' | 'name' | 'cover' | 'duration'>;
 
@@ -45,7 +42,7 @@ const playbacks = (db: Db, now: number) =>
 /** Videos outside the courses, newest first. */
 export const openVideoHandlers = [
   handle(auditionLessonInfo, async ({ db, learner }) => {
-    const lesson = await db.selectFrom('trial_lesson').selectAll().executeTakeFirst();
+    const lesson = await find(db, 'trial_lesson', {});
     if (!lesson) throw notFound('试听课不存在');
     const ids = JSON.parse(lesson.videos) as number[];
     const videos = await db.selectFrom('video').selectAll().where('id', 'in', ids).orderBy('place').execute();
@@ -59,17 +56,14 @@ export const openVideoHandlers = [
 
   handle(videoLinks, v.object(page()), async ({ db, now, params, learner }) => {
     if (seesNothing(learner.person)) return { linkData: [], total: 0 };
-    const { total } = await links(db, now)
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    const rows = await links(db, now)
-      .select(['video_link.id as link_id', 'published_at'])
-      .select(['video.id', 'name', 'cover', 'duration'])
-      .orderBy('published_at', 'desc')
-      .orderBy('video_link.id', 'desc')
-      .limit(params.limit)
-      .offset((params.page - 1) * params.limit)
-      .execute();
+    const { list: rows, total } = await pageOf(
+      links(db, now)
+        .select(['video_link.id as link_id', 'published_at'])
+        .select(['video.id', 'name', 'cover', 'duration'])
+        .orderBy('published_at', 'desc')
+        .orderBy('video_link.id', 'desc'),
+      params,
+    );
     const linkData = rows.map(({ link_id, published_at, ...video }) => ({
       id: link_id,
       publish_time: timeText(published_at),
@@ -95,16 +89,13 @@ export const openVideoHandlers = [
 
   handleOpen(playbackList, v.object(page()), async ({ db, now, params, caller }) => {
     if (seesNothing(personOf(caller))) return { list: [], total: 0 };
-    const { total } = await playbacks(db, now)
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    const rows = await playbacks(db, now)
-      .select(['teacher_name', 'live_at', 'video.id', 'name', 'cover', 'duration', 'streams'])
-      .orderBy('live_at', 'desc')
-      .orderBy('video.id', 'desc')
-      .limit(params.limit)
-      .offset((params.page - 1) * params.limit)
-      .execute();
+    const { list: rows, total } = await pageOf(
+      playbacks(db, now)
+        .select(['teacher_name', 'live_at', 'video.id', 'name', 'cover', 'duration', 'streams'])
+        .orderBy('live_at', 'desc')
+        .orderBy('video.id', 'desc'),
+      params,
+    );
     const list = rows.map((row) => ({
       ...videoShape(row),
       teacher_name: row.teacher_name,

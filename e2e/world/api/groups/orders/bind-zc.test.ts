@@ -2,7 +2,7 @@ import { bindZcMobile, codes, zcInfo } from '@suite/api';
 import { openidOf } from '../../../people/person';
 import { codeFor } from '../../../testing/sms';
 import { NOON, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
-import { VISIT_COOKIE } from '../../caller';
+import { VISIT_COOKIE } from '../../handle';
 
 let under: WorldUnderTest;
 beforeEach(async () => {

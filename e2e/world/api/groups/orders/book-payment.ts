@@ -1,11 +1,89 @@
+import type { GoodsKind, PayStep } from '@suite/api';
+import { goods, levelPrices, type GoodsContent } from '../../../content';
+import { find, insert, update } from '../../../db';
 import { prepayOfTrade, refundPrepay, type Prepay } from '../../../providers/pay/prepay';
-import { spendCoupon } from '../coupons/claimed';
-import { goodsOf, scopeOf } from './catalogue';
-import { yuanOf } from './money';
-import { closeAttempts, closeOrder, note, orderOfNo, type Asked } from './order-rows';
-import type { OrderRow } from './tables';
+import type { Filling } from '../../group';
+import { claimedFor, spendCoupon } from '../coupons/claimed';
+import {
+  closeAttempts,
+  closeOrder,
+  fenOf,
+  note,
+  orderOfNo,
+  yuanOf,
+  type Asked,
+  type GoodsRow,
+  type OrderRow,
+} from './order-rows';
 
-/** How the provider knows of a payment: the payment service said so, or was asked. */
+const DAY = 24 * 3600_000;
+
+export const goodsOf = (id: string): GoodsContent | undefined => goods.find((one) => one.id === id);
+
+/** What is paid without a coupon of the learner's own. */
+export const priceOf = ({ origin_fen, coupon_fen }: Pick<GoodsRow, 'origin_fen' | 'coupon_fen'>): number =>
+  origin_fen - coupon_fen;
+
+/** What goods cost a learner. */
+interface Due {
+  coupon_fen: number;
+  /** '' without a coupon. */
+  coupon_name: string;
+  price_fen: number;
+  /** The learner's own coupon that comes off. */
+  batch_id: number | null;
+}
+
+/** The coupon of the goods comes off, and the learner's own one besides. Visitors have none of their own. */
+export async function dueOf(
+  asked: Asked,
+  { row, content }: { row: GoodsRow; content: GoodsContent },
+  learnerId: number | undefined,
+): Promise<Due> {
+  const own = learnerId === undefined ? undefined : await claimedFor(asked, learnerId, row.kind);
+  const ownFen = Math.min(own?.fen ?? 0, priceOf(row));
+  const names = [row.coupon_fen > 0 ? (content.coupon?.[1] ?? '优惠券') : '', own?.name ?? ''];
+  return {
+    coupon_fen: row.coupon_fen + ownFen,
+    coupon_name: names.filter((name) => name !== '').join(' + '),
+    price_fen: priceOf(row) - ownFen,
+    batch_id: own?.id ?? null,
+  };
+}
+
+/** Both editions of the finance course are one purchase. */
+export const scopeOf = ({ product }: Pick<GoodsContent, 'product'>): string =>
+  product === 'reform' ? 'finance' : product;
+
+/** Next steps after paying, by what was bought. */
+export const stepsOf: Record<GoodsKind, PayStep[]> = {
+  finance: ['contract', 'teacher', 'class', 'invoice'],
+  advanced: ['contract', 'teacher', 'class', 'address', 'invoice'],
+  investment: ['contract', 'teacher', 'invoice'],
+  industry: ['contract', 'teacher', 'invoice'],
+  jingpin: ['contract', 'study', 'invoice'],
+  tools: ['teacher', 'study', 'invoice'],
+  books: ['address', 'invoice'],
+  management: ['contract', 'study', 'invoice'],
+};
+
+/** Puts all goods on sale as they are on the first day. */
+export async function fillGoods({ db, now }: Filling): Promise<void> {
+  await insert(
+    db,
+    'goods',
+    goods.map(({ id, kind, level, coupon, isSoldOut, saleInDays }) => ({
+      id,
+      kind,
+      origin_fen: fenOf(levelPrices[level]),
+      coupon_fen: fenOf(coupon?.[0] ?? '0'),
+      is_sold_out: isSoldOut ? (1 as const) : (0 as const),
+      sale_at: saleInDays === undefined ? null : now + saleInDays * DAY,
+    })),
+  );
+}
+
+/** How the server knows of a payment: the pay service said so, or was asked. */
 type Source = 'notified' | 'learnt';
 
 /** Other orders of the learner that give the same as this one, or part of it. */
@@ -63,17 +141,14 @@ async function codeOf({ db }: Asked, { order_no, invite_code }: OrderRow): Promi
 }
 
 async function charge({ db, now }: Asked, prepay: Prepay, isRefunded: boolean): Promise<void> {
-  await db
-    .insertInto('charge')
-    .values({
-      order_no: prepay.order_no,
-      attempt_no: prepay.trade_no,
-      amount_fen: prepay.amount,
-      paid_at: prepay.paid_at ?? now,
-      booked_at: now,
-      refunded_at: isRefunded ? now : null,
-    })
-    .execute();
+  await insert(db, 'charge', {
+    order_no: prepay.order_no,
+    attempt_no: prepay.trade_no,
+    amount_fen: prepay.amount,
+    paid_at: prepay.paid_at ?? now,
+    booked_at: now,
+    refunded_at: isRefunded ? now : null,
+  });
 }
 
 /**
@@ -91,11 +166,7 @@ export async function bookPayment(asked: Asked, prepay: Prepay, source: Source):
   const order = attempt && (await orderOfNo(db, order_no));
   if (!order) return;
   await note(asked, order_no, source, trade_no);
-  const booked = await db
-    .selectFrom('charge')
-    .select('attempt_no')
-    .where('order_no', '=', order_no)
-    .executeTakeFirst();
+  const booked = await find(db, 'charge', { order_no });
   if (booked?.attempt_no === trade_no) return note(asked, order_no, 'repeated', trade_no);
   const giveBack = async () => {
     await refundPrepay(asked, trade_no);
@@ -108,28 +179,25 @@ export async function bookPayment(asked: Asked, prepay: Prepay, source: Source):
     if (status === 'pending') await closeOrder(asked, other, 'replaced');
   }
   await charge(asked, prepay, isOwned);
-  await db
-    .updateTable('attempt')
-    .set({ state: 'paid', ended_at: now })
-    .where('attempt_no', '=', trade_no)
-    .execute();
+  await update(db, 'attempt', { attempt_no: trade_no }, { state: 'paid', ended_at: now });
   await closeAttempts(asked, order_no);
-  await db
-    .updateTable('orders')
-    .set({
+  await update(
+    db,
+    'orders',
+    { order_no },
+    {
       status: isOwned ? 'refunded' : 'paid',
       paid_at: prepay.paid_at ?? now,
       invite_code: await codeOf(asked, order),
-    })
-    .where('order_no', '=', order_no)
-    .execute();
+    },
+  );
   if (isOwned) return giveBack();
   await give(asked, order);
   if (order.coupon_batch !== null) await spendCoupon(asked, order.learner_id, order.coupon_batch);
   await note(asked, order_no, 'paid', `¥${yuanOf(prepay.amount)}`);
 }
 
-/** Asks the payment service about attempts of the learner whose payment the provider does not know of. */
+/** Asks the pay service about attempts of the learner whose payment the server does not know of. */
 async function learn(asked: Asked, attempts: readonly { attempt_no: string }[]): Promise<void> {
   for (const { attempt_no } of attempts) {
     const prepay = await prepayOfTrade(asked.db, attempt_no);

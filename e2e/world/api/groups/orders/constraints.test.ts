@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { payFor } from '../../../testing/pay';
 import { worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
-import { buyerLike, orderAdvanced } from './testing/buyers';
+import { buyerLike, orderAdvanced } from './testing/judge-orders';
 
 let under: WorldUnderTest;
 beforeAll(async () => {

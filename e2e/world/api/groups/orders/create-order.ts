@@ -1,22 +1,127 @@
 import { createHmac } from 'node:crypto';
-import type { Buyer as Contact, GoodsKind } from '@suite/api';
-import { noCover } from '../../../content';
+import { codes, type Buyer as Contact, type Goods, type GoodsKind, type SaleState } from '@suite/api';
 import { timeText } from '../../../clock/china-time';
-import type { Refusal } from '../../refusal';
-import { rule } from '../../refusal';
-import { learnOrder, learnOrders } from './book-payment';
-import { dueOf, scopeOf } from './catalogue';
-import { freeInvite } from './invite-codes';
-import { yuanOf } from './money';
-import { closeOrder, isOver, note, type Asked } from './order-rows';
-import { liveOrder, onSale, refusalOf, saleOf, type Buyer } from './sale';
-import type { OrderRow } from './tables';
+import { noCover, type GoodsContent } from '../../../content';
+import { find, insertRow, update } from '../../../db';
+import type { LearnerRow } from '../../../people/sessions';
+import { notFound, Refusal, rule } from '../../handle';
+import { boughtBy } from '../course/access';
+import { dueOf, goodsOf, learnOrder, learnOrders, scopeOf } from './book-payment';
+import { freeInvite, inviteOf } from './order-calls';
+import {
+  closeOrder,
+  isOver,
+  note,
+  orderInfo,
+  yuanOf,
+  type Asked,
+  type GoodsRow,
+  type OrderRow,
+} from './order-rows';
+
+/** The learner who asks. */
+interface Buyer extends Asked {
+  learner: Pick<LearnerRow, 'id'>;
+}
+
+/** Goods as they are on sale now. */
+interface OnSale {
+  row: GoodsRow;
+  content: GoodsContent;
+}
+
+/** Whether a learner can buy now; the reason is for the learner, the code for the page. */
+interface Sale {
+  state: SaleState;
+  reason: string;
+  code: number;
+}
+
+export async function onSale({ db }: Asked, id: string): Promise<OnSale> {
+  const row = await find(db, 'goods', { id });
+  const content = goodsOf(id);
+  if (!row || !content) throw notFound('商品不存在或已下架');
+  return { row, content };
+}
+
+/** The order of these goods, or of others that give the same, that is unpaid or paid. */
+const liveOrder = ({ db }: Asked, learnerId: number, scope: string): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('learner_id', '=', learnerId)
+    .where('scope', '=', scope)
+    .where('status', 'in', ['pending', 'paid'])
+    .executeTakeFirst();
+
+const no = (state: SaleState, code: number, reason: string): Sale => ({ state, code, reason });
+
+/** Whether the goods are to be had at all, by any learner. */
+export function stockOf(row: GoodsRow, now: number): Sale {
+  if (row.is_sold_out) return no('sold-out', codes.GOODS_UNAVAILABLE, '名额已满，请关注下一期');
+  if (row.sale_at !== null && row.sale_at > now) {
+    return no('not-yet', codes.GOODS_UNAVAILABLE, `${timeText(row.sale_at).slice(0, 16)} 开售`);
+  }
+  return { state: 'open', reason: '', code: codes.SUCCESS };
+}
+
+/** Whether the learner can buy the goods, with the code that they have given. */
+async function saleOf(buyer: Buyer, { row, content }: OnSale, inviteCode?: string): Promise<Sale> {
+  const { learner, now } = buyer;
+  const bought = await boughtBy(buyer);
+  const owns = (products: GoodsContent['needs']) => products?.some((product) => bought.has(product));
+  const live = await liveOrder(buyer, learner.id, scopeOf(content));
+  if (bought.has(content.product) || live?.status === 'paid') {
+    return no('owned', codes.ALREADY_BOUGHT, '您已购买，可直接去学习');
+  }
+  if (owns(content.excludes)) return no('exclusive', codes.GOODS_EXCLUSIVE, content.excludeWords ?? '');
+  if (content.needs && !owns(content.needs)) {
+    return no('not-allowed', codes.NOT_BOUGHT, content.needWords ?? '');
+  }
+  if (content.byInvitation) {
+    const { state, reason, code } = await inviteOf(buyer, inviteCode ?? '');
+    if (state !== 'ok' || code !== row.id) {
+      const words = inviteCode ? reason || '邀请码不适用于这门课程' : '该课程凭邀请码购买';
+      return no('not-allowed', codes.GOODS_UNAVAILABLE, words);
+    }
+  }
+  return stockOf(row, now);
+}
+
+const refusalOf = ({ code, reason }: Sale): Refusal => new Refusal(code, reason);
+
+/** The goods with their price, and whether and how the learner can buy them. */
+export async function goodsInfo(buyer: Buyer, id: string, inviteCode?: string): Promise<Goods> {
+  const sold = await onSale(buyer, id);
+  const { row, content } = sold;
+  const { state, reason } = await saleOf(buyer, sold, inviteCode);
+  const live = await liveOrder(buyer, buyer.learner.id, scopeOf(content));
+  const due = await dueOf(buyer, sold, buyer.learner.id);
+  const isMine = live?.status === 'pending' && live.goods_id === id && !isOver(live, buyer.now);
+  return {
+    goods_id: id,
+    kind: row.kind,
+    name: content.name,
+    introduce: content.introduce,
+    cover: noCover,
+    origin_price: yuanOf(row.origin_fen),
+    coupon_price: yuanOf(due.coupon_fen),
+    coupon_name: due.coupon_name,
+    price: yuanOf(due.price_fen),
+    includes: [...content.includes],
+    sale_state: state,
+    sale_reason: reason,
+    sale_time: row.sale_at !== null && row.sale_at > buyer.now ? timeText(row.sale_at) : null,
+    server_time: timeText(buyer.now),
+    order: isMine && live ? await orderInfo(buyer, live) : null,
+  };
+}
 
 /** Time in which an order has to be paid. */
-export const PAY_WITHIN = 30 * 60_000;
+const PAY_WITHIN = 30 * 60_000;
 
 /** What an order is made of, whatever the goods. */
-export interface Wanted extends Pick<
+interface Wanted extends Pick<
   OrderRow,
   'kind' | 'goods_id' | 'scope' | 'goods_name' | 'cover' | 'amount_fen'
 > {
@@ -57,41 +162,32 @@ export async function insertOrder(
   wanted: Omit<Wanted, 'refuse'>,
 ): Promise<OrderRow> {
   const { client_key = null, invite_code = null, coupon_batch = null, source = '', buyer, ...goods } = wanted;
-  const row = await db
-    .insertInto('orders')
-    .values({
-      ...goods,
-      order_no: '',
-      learner_id: learnerId,
-      status: 'pending',
-      client_key,
-      invite_code,
-      coupon_batch,
-      source,
-      buyer: buyer ? JSON.stringify(buyer) : null,
-      created_at: now,
-      expires_at: now + PAY_WITHIN,
-      closed_at: null,
-      paid_at: null,
-      address: null,
-      address_at: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const row = await insertRow(db, 'orders', {
+    ...goods,
+    order_no: '',
+    learner_id: learnerId,
+    status: 'pending',
+    client_key,
+    invite_code,
+    coupon_batch,
+    source,
+    buyer: buyer ? JSON.stringify(buyer) : null,
+    created_at: now,
+    expires_at: now + PAY_WITHIN,
+    closed_at: null,
+    paid_at: null,
+    address: null,
+    address_at: null,
+  });
   const order_no = numberOf(row);
-  await db.updateTable('orders').set({ order_no }).where('id', '=', row.id).execute();
+  await update(db, 'orders', { id: row.id }, { order_no });
   return { ...row, order_no };
 }
 
 /** The order that was made with that key before. */
 async function orderOfKey(asked: Asked, learnerId: number, wanted: Wanted): Promise<OrderRow | undefined> {
   if (wanted.client_key === undefined) return undefined;
-  const row = await asked.db
-    .selectFrom('orders')
-    .selectAll()
-    .where('learner_id', '=', learnerId)
-    .where('client_key', '=', wanted.client_key)
-    .executeTakeFirst();
+  const row = await find(asked.db, 'orders', { learner_id: learnerId, client_key: wanted.client_key });
   if (row && row.goods_id !== wanted.goods_id) throw rule('订单信息有误，请刷新页面后重试');
   return row && learnOrder(asked, row);
 }
@@ -125,7 +221,7 @@ export async function makeOrder(
 }
 
 /** What a page says when it orders goods. */
-export interface Ordering {
+interface Ordering {
   goods_id: string;
   client_key: string;
   invite_code?: string;

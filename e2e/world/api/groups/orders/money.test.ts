@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fenOf, yuanOf } from './money';
+import { fenOf, yuanOf } from './order-rows';
 
 test.each([
   ['39.80', 3980],

@@ -1,29 +1,175 @@
 import {
-  createPayment,
   codes,
+  createPayment,
   declareUser,
   payOrder,
   queryOrder,
   saveOrderAddress,
   userOrders,
   type CreatePaymentParams,
+  type InviteCode,
   type Order,
   type Payment,
 } from '@suite/api';
 import * as v from 'valibot';
+import { find, insert } from '../../../db';
 import { runningSession } from '../../../people/sessions';
-import { signedIn } from '../../caller';
+import { cashierPath, createPrepay, payParams } from '../../../providers/pay/prepay';
+import type { Filling, Seeding } from '../../group';
+import { flag, handle, handleOpen, notFound, Refusal, signedIn, text, type Asking } from '../../handle';
 import { addressFields, regionCheck } from '../address/address-schema';
-import { handle, handleOpen, type Asking } from '../../handle';
-import { flag, text } from '../../params';
-import { notFound, Refusal } from '../../refusal';
-import { addressOrder } from './address-order';
-import { learnOrder } from './book-payment';
-import { stepsOf } from './catalogue';
-import { startPayment } from './create-payment';
-import { inviteOf } from './invite-codes';
-import { orderInfo, orderOfNo } from './order-rows';
-import type { OrderRow } from './tables';
+import { goodsOf, isGiven, learnOrder, learnOrders, rivalsOf, stepsOf } from './book-payment';
+import {
+  addressOrder,
+  closeAttempts,
+  closeOrder,
+  isOver,
+  note,
+  orderInfo,
+  orderOfNo,
+  type Asked,
+  type OrderRow,
+} from './order-rows';
+
+interface Guest extends Asked {
+  learner: { id: number };
+}
+
+const no = (state: InviteCode['state'], reason: string): InviteCode => ({
+  state,
+  reason,
+  code: '',
+  goods_name: '',
+});
+
+/** What a code is good for, for that learner. It is used by the order that is made with it. */
+export async function inviteOf({ db, now, learner }: Guest, given: string): Promise<InviteCode> {
+  const code = given.trim().toUpperCase();
+  const row = await find(db, 'invite_code', { code });
+  const content = row && goodsOf(row.goods_id);
+  if (!content) return no('wrong', '邀请码不存在，请核对后重新输入');
+  const order = await db
+    .selectFrom('orders')
+    .select(['learner_id', 'status'])
+    .where('invite_code', '=', code)
+    .where(({ eb, or, and }) =>
+      or([eb('status', '=', 'paid'), and([eb('status', '=', 'pending'), eb('expires_at', '>', now)])]),
+    )
+    .executeTakeFirst();
+  const isOwnOrder = order?.status === 'pending' && order.learner_id === learner.id;
+  if (order && !isOwnOrder) return no('used', '邀请码已被使用');
+  if (row.until <= now) return no('expired', '邀请码已过期，请向邀请人索取新的邀请码');
+  if (row.learner_id !== null && row.learner_id !== learner.id) {
+    return no('other', '该邀请码不属于您，请使用发给您本人的邀请码');
+  }
+  return { state: 'ok', reason: '', code: content.id, goods_name: content.name };
+}
+
+/** Closes the order that holds a code, if it was not paid in time. */
+export async function freeInvite(asked: Asked, code: string): Promise<void> {
+  const { db, now } = asked;
+  const held = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('invite_code', '=', code)
+    .where('status', '=', 'pending')
+    .where('expires_at', '<=', now)
+    .executeTakeFirst();
+  if (!held) return;
+  const { order_no, status } = await learnOrder(asked, held);
+  if (status === 'pending') await closeOrder(asked, order_no, 'expired');
+}
+const GOODS = 'CS003';
+
+/** Codes for everyone: good, and out of date. */
+export async function fillInvites({ db, now }: Filling): Promise<void> {
+  const add = (code: string, until: number) => ({ code, goods_id: GOODS, learner_id: null, until });
+  await insert(db, 'invite_code', [
+    add('HELLO2026', now + 365 * DAY),
+    add('FRIEND88', now + 365 * DAY),
+    add('USED2025', now + 365 * DAY),
+    add('LATE2024', now - DAY),
+  ]);
+}
+
+/** A code that only one learner may use. */
+export async function seedInvite({ db, now, learner }: Seeding): Promise<void> {
+  await insert(db, 'invite_code', {
+    code: 'ONLYBOUND',
+    goods_id: GOODS,
+    learner_id: learner.id,
+    until: now + 365 * DAY,
+  });
+}
+
+/** Why an order cannot be paid; undefined if it can. */
+function whyUnpayable({ status }: OrderRow): Refusal | undefined {
+  if (status === 'paid') return new Refusal(codes.ALREADY_BOUGHT, '订单已支付，无需重复支付');
+  if (status === 'refunded') return new Refusal(codes.ORDER_CLOSED, '订单已退款');
+  return status === 'closed' ? new Refusal(codes.ORDER_CLOSED, '订单已关闭，请重新下单') : undefined;
+}
+
+async function newAttempt({ db, now }: Asked, order_no: string, channel: Payment['channel']) {
+  const { count } = await db
+    .selectFrom('attempt')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('order_no', '=', order_no)
+    .executeTakeFirstOrThrow();
+  const attempt_no = `${order_no}-${count + 1}`;
+  await insert(db, 'attempt', {
+    order_no,
+    attempt_no,
+    channel,
+    state: 'open',
+    created_at: now,
+    ended_at: null,
+  });
+  return attempt_no;
+}
+
+/**
+ * Opens an attempt to pay an order and closes the one before, after the pay service was asked about
+ * it. A refusal is returned, because what was learnt by that has to be kept.
+ */
+export async function startPayment(
+  asked: Asked,
+  given: OrderRow,
+  { channel, return_url = '' }: Pick<CreatePaymentParams, 'channel' | 'return_url'>,
+  world: string,
+): Promise<Payment | Refusal> {
+  await learnOrders(asked, given.learner_id);
+  let order = (await orderOfNo(asked.db, given.order_no)) ?? given;
+  if (isOver(order, asked.now)) {
+    await closeOrder(asked, order.order_no, 'expired');
+    order = { ...order, status: 'closed' };
+  }
+  const refusal = whyUnpayable(order);
+  if (refusal) return refusal;
+  if (await isGiven(asked, order)) {
+    await closeOrder(asked, order.order_no, 'replaced');
+    return new Refusal(codes.ALREADY_BOUGHT, '您已购买，可直接去学习');
+  }
+  // Two selections of books may share a book: only one of the orders can be paid at a time.
+  for (const rival of await rivalsOf(asked, order)) await closeAttempts(asked, rival.order_no);
+  await closeAttempts(asked, order.order_no);
+  const attempt_no = await newAttempt(asked, order.order_no, channel);
+  await note(asked, order.order_no, 'attempt', `${attempt_no} ${channel}`);
+  const prepay = await createPrepay(asked, {
+    tradeNo: attempt_no,
+    orderNo: order.order_no,
+    title: order.goods_name,
+    fen: order.amount_fen,
+    until: order.expires_at,
+  });
+  const isOutside = channel === 'browser';
+  return {
+    attempt_no,
+    channel,
+    state: 'open',
+    pay_params: isOutside ? null : payParams(prepay, asked.now),
+    pay_url: isOutside ? `${world}${cashierPath(prepay, return_url)}` : '',
+  };
+}
 
 const DAY = 24 * 3600_000;
 /** Days for which an order counts as paid lately. */

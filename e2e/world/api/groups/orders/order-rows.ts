@@ -1,9 +1,136 @@
-import type { Order, PayAttempt } from '@suite/api';
+import {
+  codes,
+  type Address,
+  type BooksOrderInfo,
+  type GoodsKind,
+  type Order,
+  type OrderStatus,
+  type PayAttempt,
+  type PayChannel,
+} from '@suite/api';
+import type { Generated, Selectable } from 'kysely';
 import { timeText } from '../../../clock/china-time';
-import type { Db } from '../../../db/tables';
+import { find, insert, update, type Db } from '../../../db';
 import { closePrepay } from '../../../providers/pay/prepay';
-import { yuanOf } from './money';
-import type { AttemptRow, OrderEvent, OrderRow } from './tables';
+import { notFound, Refusal, rule } from '../../handle';
+
+interface GoodsTable {
+  id: string;
+  kind: GoodsKind;
+  origin_fen: number;
+  coupon_fen: number;
+  is_sold_out: 0 | 1;
+  /** Null when the sale has begun long since. */
+  sale_at: number | null;
+}
+
+interface OrderTable {
+  id: Generated<number>;
+  order_no: string;
+  learner_id: number;
+  kind: GoodsKind;
+  goods_id: string;
+  /** What the learner owns afterwards: orders of one scope exclude each other. */
+  scope: string;
+  goods_name: string;
+  cover: string;
+  amount_fen: number;
+  status: OrderStatus;
+  /** The page's key; null where the page makes none. */
+  client_key: string | null;
+  invite_code: string | null;
+  /** The coupon of the learner's own that is in the amount; spent when the order is paid. */
+  coupon_batch: number | null;
+  /** Where the learner came from. */
+  source: string;
+  /** Whom the teacher reaches about the course, as JSON. */
+  buyer: string | null;
+  created_at: number;
+  expires_at: number;
+  closed_at: number | null;
+  paid_at: number | null;
+  /** The address as JSON. */
+  address: string | null;
+  address_at: number | null;
+}
+
+interface AttemptTable {
+  id: Generated<number>;
+  order_no: string;
+  attempt_no: string;
+  channel: PayChannel;
+  state: PayAttempt['state'];
+  created_at: number;
+  ended_at: number | null;
+}
+
+interface ChargeTable {
+  /** An order is charged once. */
+  order_no: string;
+  attempt_no: string;
+  amount_fen: number;
+  /** When the learner paid, and when the server knew it. */
+  paid_at: number;
+  booked_at: number;
+  refunded_at: number | null;
+}
+
+/** What happened to an order. */
+type OrderEvent =
+  | 'made'
+  | 'asked-again'
+  | 'attempt'
+  | 'attempt-closed'
+  | 'notified'
+  | 'learnt'
+  | 'paid'
+  | 'repeated'
+  | 'refunded'
+  | 'expired'
+  | 'replaced'
+  | 'address';
+
+interface OrderEventTable {
+  id: Generated<number>;
+  order_no: string;
+  at: number;
+  event: OrderEvent;
+  /** Amount, attempt or channel; no personal datum. */
+  detail: string;
+}
+
+interface InviteTable {
+  code: string;
+  goods_id: string;
+  /** The only learner who may use it; null for everyone. */
+  learner_id: number | null;
+  until: number;
+}
+
+declare module '../../../db' {
+  interface Tables {
+    goods: GoodsTable;
+    orders: OrderTable;
+    attempt: AttemptTable;
+    charge: ChargeTable;
+    order_event: OrderEventTable;
+    invite_code: InviteTable;
+  }
+}
+
+export type GoodsRow = Selectable<GoodsTable>;
+export type OrderRow = Selectable<OrderTable>;
+type AttemptRow = Selectable<AttemptTable>;
+
+/** An amount as the server writes it, in fen. */
+export function fenOf(yuan: string): number {
+  const [whole = '0', part = ''] = yuan.split('.');
+  return Number(whole) * 100 + Number(part.padEnd(2, '0').slice(0, 2));
+}
+
+/** Fen as yuan with two decimals. */
+export const yuanOf = (fen: number): string =>
+  `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
 
 export type Asked = { db: Db; now: number };
 
@@ -14,11 +141,11 @@ export async function note(
   event: OrderEvent,
   detail = '',
 ): Promise<void> {
-  await db.insertInto('order_event').values({ order_no, at: now, event, detail }).execute();
+  await insert(db, 'order_event', { order_no, at: now, event, detail });
 }
 
 export const orderOfNo = (db: Db, orderNo: string): Promise<OrderRow | undefined> =>
-  db.selectFrom('orders').selectAll().where('order_no', '=', orderNo).executeTakeFirst();
+  find(db, 'orders', { order_no: orderNo });
 
 /** An order whose time is over counts as closed, also before it was. */
 export const isOver = ({ status, expires_at }: OrderRow, now: number): boolean =>
@@ -74,12 +201,48 @@ export async function closeAttempts(asked: Asked, orderNo: string): Promise<void
 /** Closes an unpaid order with its attempt. */
 export async function closeOrder(asked: Asked, orderNo: string, why: 'expired' | 'replaced'): Promise<void> {
   const { db, now } = asked;
-  await db
-    .updateTable('orders')
-    .set({ status: 'closed', closed_at: now })
-    .where('order_no', '=', orderNo)
-    .where('status', '=', 'pending')
-    .execute();
+  await update(db, 'orders', { order_no: orderNo, status: 'pending' }, { status: 'closed', closed_at: now });
   await note(asked, orderNo, why);
   await closeAttempts(asked, orderNo);
+}
+
+const DAY = 24 * 3600_000;
+
+/** Days from the moment at which an order is paid and has an address to its sending, and to its arrival. */
+const SENT = 2;
+const ARRIVED = 5;
+
+/** What the state of an order follows from. */
+interface OrderTimes {
+  paid_at: number | null;
+  address_at: number | null;
+}
+
+/** How far an order is: once it is paid and has an address, time does the rest. */
+export function orderStatus({ paid_at, address_at }: OrderTimes, now: number): BooksOrderInfo['status'] {
+  if (paid_at === null || paid_at > now) return 'unpaid';
+  const ready = address_at === null ? Infinity : Math.max(paid_at, address_at);
+  if (now >= ready + ARRIVED * DAY) return 'received';
+  return now >= ready + SENT * DAY ? 'shipped' : 'paid';
+}
+
+/** Says where an order is to be sent, as long as it has not been. */
+export async function addressOrder(
+  asked: Asked,
+  learnerId: number,
+  orderNo: string,
+  to: Address,
+): Promise<void> {
+  const { db, now } = asked;
+  const order = await orderOfNo(db, orderNo);
+  if (!order || order.learner_id !== learnerId) throw notFound('订单不存在');
+  if (order.status === 'closed' || order.status === 'refunded' || isOver(order, now)) {
+    throw new Refusal(codes.ORDER_CLOSED, '订单已关闭，不能填写地址');
+  }
+  const address = JSON.stringify(to);
+  if (order.address === address) return;
+  const shipping = orderStatus(order, now);
+  if (shipping === 'shipped' || shipping === 'received') throw rule('订单已发货，不能修改地址');
+  await update(db, 'orders', { order_no: orderNo }, { address, address_at: order.address_at ?? now });
+  await note(asked, orderNo, 'address');
 }

@@ -1,4 +1,5 @@
 import {
+  canBuyTools,
   codes,
   createAdvancedOrder,
   createOrder,
@@ -10,11 +11,11 @@ import {
   queryOrder,
   saveOrderAddress,
   userOrders,
-  canBuyTools,
 } from '@suite/api';
+import { get, update } from '../../../db';
 import { confirm, payFor } from '../../../testing/pay';
 import { NOON, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
-import { advancedParams, buyerLike, orderAdvanced } from './testing/buyers';
+import { advancedParams, buyerLike, orderAdvanced } from './testing/judge-orders';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -49,11 +50,7 @@ test('the details of the buyer of a finance course stay with the order', async (
   const buyer = { name: '欧阳静怡', mobile: '13800000001', wechat: '' };
   const params = { goods_id: 'CS002', client_key: 'key-with-buyer', amount: '2980.00', buyer };
   const { order_no } = await under.data(createOrder, params, as);
-  const row = await under.world.db
-    .selectFrom('orders')
-    .select('buyer')
-    .where('order_no', '=', order_no)
-    .executeTakeFirstOrThrow();
+  const row = await get(under.world.db, 'orders', { order_no });
   expect(JSON.parse(row.buyer as string)).toEqual(buyer);
 });
 
@@ -79,8 +76,7 @@ test('an order of another price gives way to one of the new price', async () => 
     { order_no: before.order_no, channel: 'messenger' },
     buyer.as,
   );
-  const price = (origin_fen: number) =>
-    under.world.db.updateTable('goods').set({ origin_fen }).where('id', '=', 'advanced-1').execute();
+  const price = (origin_fen: number) => update(under.world.db, 'goods', { id: 'advanced-1' }, { origin_fen });
   await price(210_000);
   const after = await orderAdvanced(under, buyer);
   await price(200_000);

@@ -1,10 +1,25 @@
 import { goods, noCover } from '../../../content';
+import { find } from '../../../db';
 import type { Seeding } from '../../group';
+import { Refusal } from '../../handle';
+import { bookPayment, priceOf } from './book-payment';
 import { insertOrder } from './create-order';
-import { priceOf } from './catalogue';
-import { yuanOf } from './money';
-import { note } from './order-rows';
-import { payForSeed } from './pay-for-seed';
+import { startPayment } from './order-calls';
+import { note, yuanOf, type Asked, type OrderRow } from './order-rows';
+
+/** Pays an order of the first day as a learner would: with an attempt, a charge and its history. */
+export async function payForSeed(asked: Asked, order: OrderRow): Promise<void> {
+  const { db, now } = asked;
+  const attempt = await startPayment(asked, order, { channel: 'messenger' }, '');
+  if (attempt instanceof Refusal) throw attempt;
+  const paid = await db
+    .updateTable('prepay')
+    .set({ paid_at: now })
+    .where('trade_no', '=', attempt.attempt_no)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await bookPayment(asked, paid, 'notified');
+}
 
 const DAY = 24 * 3600_000;
 /** Purchases of the last days are made by the call itself, by those people who have any. */
@@ -16,8 +31,7 @@ export async function seedPastOrders({ db, now, learner, person }: Seeding): Pro
   const owned = [...person.studies].sort((one, other) => other.boughtDaysAgo - one.boughtDaysAgo);
   for (const { product, boughtDaysAgo } of owned) {
     const content = goods.find((one) => one.product === product && !one.byInvitation);
-    const row =
-      content && (await db.selectFrom('goods').selectAll().where('id', '=', content.id).executeTakeFirst());
+    const row = content && (await find(db, 'goods', { id: content.id }));
     const at = now - boughtDaysAgo * DAY;
     if (!row || now - at <= LATELY) continue;
     const asked = { db, now: at };

@@ -8,9 +8,10 @@ import {
   userLoginOut,
 } from '@suite/api';
 import { sql } from 'kysely';
+import { list } from '../../../db';
 import { confirm, payFor } from '../../../testing/pay';
 import { NOON, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
-import { advancedParams, buyerLike, chargesOf, orderAdvanced } from './testing/buyers';
+import { advancedParams, buyerLike, chargesOf, orderAdvanced } from './testing/judge-orders';
 
 const MINUTE = 60_000;
 
@@ -114,11 +115,7 @@ test('a doubled notice changes nothing', async () => {
   const buyer = await learner();
   const { order_no } = await orderAdvanced(under, buyer);
   await payFor(under, order_no, buyer.key, buyer.as, { notice: 'twice' });
-  const charges = await under.world.db
-    .selectFrom('charge')
-    .selectAll()
-    .where('order_no', '=', order_no)
-    .execute();
+  const charges = await list(under.world.db, 'charge', { order_no });
   expect(charges).toMatchObject([{ amount_fen: 180_000, refunded_at: null }]);
 });
 
@@ -127,7 +124,7 @@ test('a payment of a closed attempt that slips through upstream is given back', 
   const { order_no } = await orderAdvanced(under, buyer);
   const slipping = await under.data(createPayment, { order_no, channel: 'messenger' }, buyer.as);
   await payFor(under, order_no, buyer.key, buyer.as);
-  // The payment service missed both that the attempt was closed and that the order was paid.
+  // The pay service missed both that the attempt was closed and that the order was paid.
   const forget = sql`drop index prepay_paid_once`.execute(under.world.db);
   await forget;
   const paid = await under.world.db
@@ -156,7 +153,7 @@ test('a late payment of a closed order takes the place of a newer one that is un
   await advance(29);
   await confirm(under, payment, buyer.key, 'late');
   await advance(2);
-  // The provider asks before it makes a new order, so that there is none.
+  // The server asks before it makes a new order, so that there is none.
   expect(await under.ask(createAdvancedOrder, advancedParams(), buyer.as)).toMatchObject({
     code: codes.ALREADY_BOUGHT,
   });

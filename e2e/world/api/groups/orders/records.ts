@@ -1,22 +1,22 @@
 import type { Order } from '@suite/api';
-import type { Db } from '../../../db/tables';
-import { yuanOf } from './money';
+import { list, type Db } from '../../../db';
+import { yuanOf } from './order-rows';
 
 /** One line of an order's history; the payment service's own acts are among them. */
-export interface OrderRecordLine {
+interface OrderRecordLine {
   at: number;
   event: string;
   detail: string;
 }
 
 /** An order with all that happened to it, for those who look at the world from outside. */
-export interface OrderRecord extends Pick<Order, 'order_no' | 'kind' | 'goods_name' | 'amount' | 'status'> {
+interface OrderRecord extends Pick<Order, 'order_no' | 'kind' | 'goods_name' | 'amount' | 'status'> {
   lines: OrderRecordLine[];
 }
 
 /** What the payment service did: money taken or given back, notices sent, late or lost. */
 async function upstreamLines(db: Db, orderNo: string): Promise<OrderRecordLine[]> {
-  const prepays = await db.selectFrom('prepay').selectAll().where('order_no', '=', orderNo).execute();
+  const prepays = await list(db, 'prepay', { order_no: orderNo });
   const notices = await db
     .selectFrom('pay_notice')
     .innerJoin('prepay', 'prepay.id', 'pay_notice.prepay_id')

@@ -19,7 +19,7 @@ import {
   type Goods,
 } from '@suite/api';
 import { NOON, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
-import { buyerLike } from './testing/buyers';
+import { buyerLike } from './testing/judge-orders';
 
 const DAY = 24 * 3600_000;
 

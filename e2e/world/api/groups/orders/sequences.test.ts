@@ -12,11 +12,11 @@ import {
   type Payment,
 } from '@suite/api';
 import fc from 'fast-check';
-import { notices, type Notice } from '../../../providers/pay/outcomes';
+import { update } from '../../../db';
+import { notices, type Notice } from '../../../providers/pay/notices';
 import { confirm } from '../../../testing/pay';
 import { NOON, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
-import { judgeOrders } from './testing/judge-orders';
-import { buyerLike, type TestBuyer } from './testing/buyers';
+import { buyerLike, judgeOrders, type TestBuyer } from './testing/judge-orders';
 
 const RUNS = Number(process.env.WORLD_ORDER_RUNS ?? 40);
 const MINUTE = 60_000;
@@ -173,11 +173,7 @@ async function take(held: Held, step: Step): Promise<void> {
     case 'wait':
       return under.world.clock.advance(step.minutes * MINUTE);
     case 'price':
-      await under.world.db
-        .updateTable('goods')
-        .set({ origin_fen: step.fen })
-        .where('id', '=', 'advanced-1')
-        .execute();
+      await update(under.world.db, 'goods', { id: 'advanced-1' }, { origin_fen: step.fen });
       return;
     case 'restart': {
       const now = under.world.clock.now();

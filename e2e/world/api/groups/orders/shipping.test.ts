@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { orderStatus } from './shipping';
+import { orderStatus } from './order-rows';
 
 const DAY = 24 * 3600_000;
 const now = 100 * DAY;

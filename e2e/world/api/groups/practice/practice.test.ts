@@ -1,7 +1,7 @@
 import {
-  codes,
   addReformExam,
   answerUnits,
+  codes,
   commitAnswer,
   createJuan,
   draftFlag,
@@ -13,7 +13,7 @@ import {
 } from '@suite/api';
 import { timeText } from '../../../clock/china-time';
 import { NOON, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
-import { unitOfId, unitsOfLine } from '../../study-weeks/content';
+import { unitOfId, unitsOfLine } from '../../study-weeks/learner-weeks';
 import { studyWorld } from '../../study-weeks/study-world';
 
 let world: WorldUnderTest;

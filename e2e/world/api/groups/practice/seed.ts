@@ -2,12 +2,11 @@ import { draftFlag, type UserAnswer } from '@suite/api';
 import type { Insertable } from 'kysely';
 import { addDays, dayOf, startOfDay, timeText } from '../../../clock/china-time';
 import type { UnitContent } from '../../../content/types';
-import type { Tables } from '../../../db/tables';
+import { insert, type Tables } from '../../../db';
 import { studyOf } from '../../../people/person';
 import { answerColumns, sampleAnswers, scored } from '../../answering';
 import type { Seeding } from '../../group';
-import { unitsOfLine } from '../../study-weeks/content';
-import { studyLines, type StudyLine } from '../../study-weeks/learner-weeks';
+import { studyLines, unitsOfLine, type StudyLine } from '../../study-weeks/learner-weeks';
 
 const MINUTE = 60_000;
 const EVENING = 20.5 * 60 * MINUTE;
@@ -73,8 +72,9 @@ export async function seedPractice({ db, now, person, learner }: Seeding): Promi
   const jingpin = studyOf(person, 'jingpin') && unitsOfLine('jingpin')[0]?.unit;
   if (jingpin) juans.push(handedIn(jingpin, startOfDay(addDays(dayOf(now), -2)) + EVENING, 0));
   if (juans.length === 0) return;
-  await db
-    .insertInto('juan')
-    .values(juans.map((juan) => ({ ...juan, learner_id: learner.id })))
-    .execute();
+  await insert(
+    db,
+    'juan',
+    juans.map((juan) => ({ ...juan, learner_id: learner.id })),
+  );
 }

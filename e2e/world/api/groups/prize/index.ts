@@ -2,11 +2,8 @@ import { showPrize, type TeamTrophy } from '@suite/api';
 import * as v from 'valibot';
 import { addDays, dayOf } from '../../../clock/china-time';
 import { trophies } from '../../../content';
-import type { Migrations } from '../../../db/tables';
 import type { Group, Seeding } from '../../group';
-import { handleOpen } from '../../handle';
-import { id } from '../../params';
-import { notFound } from '../../refusal';
+import { handleOpen, id, notFound } from '../../handle';
 import { learnerClasses } from '../class/learner-classes';
 
 interface TrophyTable {
@@ -17,26 +14,11 @@ interface TrophyTable {
   award_date: string;
 }
 
-declare module '../../../db/tables' {
+declare module '../../../db' {
   interface Tables {
     trophy: TrophyTable;
   }
 }
-
-const prizeMigrations: Migrations = {
-  'prize-1': {
-    async up(db) {
-      await db.schema
-        .createTable('trophy')
-        .addColumn('id', 'integer', (column) => column.primaryKey())
-        .addColumn('learner_id', 'integer', (column) => column.notNull().references('learner.id'))
-        .addColumn('class_name', 'text', (column) => column.notNull())
-        .addColumn('award_date', 'text', (column) => column.notNull())
-        .execute();
-      await db.schema.createIndex('trophy_learner').on('trophy').column('learner_id').execute();
-    },
-  },
-};
 
 /** Which person's team has won which trophy. */
 const winners: Record<string, number> = { graduated: 801, premium: 802, 'mid-course': 803 };
@@ -84,7 +66,6 @@ const show = handleOpen(
 /** Trophies of the learners' teams. */
 export const prize: Group = {
   name: 'prize',
-  migrations: prizeMigrations,
   handlers: [show],
   seed: seedTrophy,
   async detail({ db, now, learner }) {

@@ -1,8 +1,8 @@
 import {
-  codes,
   addStudentInfos,
   banners,
   canUseCounter,
+  codes,
   education,
   getUserInfo,
   pcLevel,

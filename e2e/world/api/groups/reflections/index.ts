@@ -3,38 +3,18 @@ import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import { addDays, dayOf, momentOf, timeText } from '../../../clock/china-time';
 import { reflections as written } from '../../../content';
-import type { Db, Migrations } from '../../../db/tables';
-import { personOf } from '../../caller';
+import { insert, pageOf, type Db } from '../../../db';
 import type { Filling, Group } from '../../group';
-import { handleOpen } from '../../handle';
-import { id, page } from '../../params';
-import { notFound } from '../../refusal';
+import { handleOpen, id, notFound, page, personOf } from '../../handle';
 import { seesNothing } from '../../sees-nothing';
 
 type ReflectionTable = Omit<ReflectionDetail, 'publish_time'> & { published_at: number };
 
-declare module '../../../db/tables' {
+declare module '../../../db' {
   interface Tables {
     reflection: ReflectionTable;
   }
 }
-
-const texts = ['title', 'summary', 'cover', 'author_name', 'avatar', 'class_name', 'content'] as const;
-
-const reflectionMigrations: Migrations = {
-  'reflection-1': {
-    async up(db) {
-      let table = db.schema
-        .createTable('reflection')
-        .addColumn('id', 'integer', (column) => column.primaryKey())
-        .addColumn('is_graduated', 'integer', (column) => column.notNull())
-        .addColumn('published_at', 'integer', (column) => column.notNull());
-      for (const name of texts) table = table.addColumn(name, 'text', (column) => column.notNull());
-      await table.execute();
-      await db.schema.createIndex('reflection_published').on('reflection').column('published_at').execute();
-    },
-  },
-};
 
 /** Reflections are dated from the world's first day. */
 async function fillReflections({ db, now }: Filling): Promise<void> {
@@ -42,7 +22,7 @@ async function fillReflections({ db, now }: Filling): Promise<void> {
     ...one,
     published_at: momentOf(`${addDays(dayOf(now), -days_ago)} ${time}`),
   }));
-  await db.insertInto('reflection').values(rows).execute();
+  await insert(db, 'reflection', rows);
 }
 
 const published = (db: Db, now: number) => db.selectFrom('reflection').where('published_at', '<=', now);
@@ -58,16 +38,13 @@ const dated = <Row extends Pick<Selectable<ReflectionTable>, 'published_at'>>({
 const reflectionHandlers = [
   handleOpen(reflections, v.object(page()), async ({ db, now, caller, params }) => {
     if (seesNothing(personOf(caller))) return { list: [], total: 0 };
-    const { total } = await published(db, now)
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    const rows = await published(db, now)
-      .select(['id', 'title', 'summary', 'cover', 'author_name', 'avatar', 'class_name', 'published_at'])
-      .orderBy('published_at', 'desc')
-      .orderBy('id')
-      .limit(params.limit)
-      .offset((params.page - 1) * params.limit)
-      .execute();
+    const { list: rows, total } = await pageOf(
+      published(db, now)
+        .select(['id', 'title', 'summary', 'cover', 'author_name', 'avatar', 'class_name', 'published_at'])
+        .orderBy('published_at', 'desc')
+        .orderBy('id'),
+      params,
+    );
     return { list: rows.map(dated), total };
   }),
 
@@ -81,7 +58,6 @@ const reflectionHandlers = [
 /** Students' texts about their learning; open to all visitors. */
 export const reflection: Group = {
   name: 'reflections',
-  migrations: reflectionMigrations,
   handlers: reflectionHandlers,
   fill: fillReflections,
 };

@@ -1,12 +1,179 @@
-import { codes, type BindCardParams, type SignRefundParams } from '@suite/api';
+import { createHash } from 'node:crypto';
+import {
+  codes,
+  type BindCardParams,
+  type GoodsKind,
+  type RefundAgreement,
+  type RefundOffer,
+  type RefundRule,
+  type SignRefundParams,
+} from '@suite/api';
+import { addDays, dayOf, daysBetween } from '../../../clock/china-time';
 import { banks } from '../../../content';
-import { Refusal, rule } from '../../refusal';
-import { fenOf } from '../orders/money';
-import { agreementOf } from './agreement';
-import { offerOf } from './offer';
-import type { Asked, Purchase } from './purchases';
-import { BANK_TAKES, isLive, refundOf, SENT, statusOf } from './refund-rows';
-import type { RefundRow } from './tables';
+import { insertRow } from '../../../db';
+import { Refusal, rule } from '../../handle';
+import { fenOf, yuanOf } from '../orders/order-rows';
+import {
+  BANK_TAKES,
+  isLive,
+  refundOf,
+  SENT,
+  statusOf,
+  type Asked,
+  type Purchase,
+  type RefundRow,
+} from './refund-rows';
+
+/** Days after the purchase within which all is refunded. */
+const FREE_DAYS = 7;
+/** Days from the purchase to the first day of the course. */
+const BEGINS_AFTER = 4;
+/** Days from the purchase to the sending of the printed material. */
+const SENT_AFTER = 10;
+/** Later than this the pay service cannot give money back by the way it came. */
+const ORIGIN_DAYS = 7;
+const FEE_PER_MILLE = 6;
+
+const courseDays: Record<GoodsKind, number> = {
+  finance: 60,
+  advanced: 90,
+  investment: 120,
+  industry: 120,
+  jingpin: 365,
+  tools: 365,
+  books: 1,
+  management: 90,
+};
+
+const withMaterial: GoodsKind[] = ['finance', 'advanced'];
+
+/** The rule of goods bought on a day. */
+function ruleOf(kind: GoodsKind, paidFen: number, boughtOn: string): RefundRule {
+  const begins_on = addDays(boughtOn, BEGINS_AFTER);
+  const ends_on = addDays(begins_on, courseDays[kind] - 1);
+  const fees = [
+    {
+      name: '支付手续费',
+      amount: yuanOf(Math.round((paidFen * FEE_PER_MILLE) / 1000)),
+      since: addDays(boughtOn, FREE_DAYS + 1),
+    },
+    ...(withMaterial.includes(kind)
+      ? [{ name: '教材工本费', amount: '60.00', since: addDays(boughtOn, SENT_AFTER) }]
+      : []),
+  ];
+  return {
+    paid: yuanOf(paidFen),
+    free_until: addDays(boughtOn, FREE_DAYS),
+    begins_on,
+    ends_on,
+    last_on: ends_on,
+    fees,
+  };
+}
+
+/** What a refund on one day is made of, in fen. */
+interface Figures {
+  used: number;
+  fee: number;
+  amount: number;
+  reason: string;
+}
+
+const fen = (yuan: string) => Math.round(Number(yuan) * 100);
+
+/** The server's own sum: what was paid, without the days that have begun and what was sent. */
+function figuresOn(rule: RefundRule, day: string): Figures {
+  const paid = fen(rule.paid);
+  if (day <= rule.free_until) return { used: 0, fee: 0, amount: paid, reason: '' };
+  const total = daysBetween(rule.begins_on, rule.ends_on) + 1;
+  const begun = day < rule.begins_on ? 0 : day > rule.ends_on ? total : daysBetween(rule.begins_on, day) + 1;
+  const used = Math.round((begun * paid) / total);
+  let fee = 0;
+  for (const { amount, since } of rule.fees) if (day >= since) fee += fen(amount);
+  if (day > rule.last_on) return { used, fee, amount: 0, reason: '已过可退款期限，课程服务已经结束' };
+  const amount = Math.max(0, paid - used - fee);
+  return { used, fee, amount, reason: amount > 0 ? '' : '扣除已使用部分和费用后，没有可退金额' };
+}
+
+/** What would be refunded now of goods bought at a moment. */
+export function offerOf(
+  {
+    kind,
+    goods_name,
+    paid_fen,
+    bought_at,
+  }: { kind: GoodsKind; goods_name: string; paid_fen: number; bought_at: number },
+  now: number,
+): Omit<RefundOffer, 'contract_name'> {
+  const today = dayOf(now);
+  const boughtOn = dayOf(bought_at);
+  const rule = ruleOf(kind, paid_fen, boughtOn);
+  const { used, fee, amount, reason } = figuresOn(rule, today);
+  const destination = daysBetween(boughtOn, today) <= ORIGIN_DAYS ? 'origin' : 'card';
+  return {
+    goods_name,
+    today,
+    rule,
+    used: yuanOf(used),
+    fee: yuanOf(fee),
+    amount: yuanOf(amount),
+    can_refund: reason ? 0 : 1,
+    reason,
+    destination,
+    arrives_in: destination === 'origin' ? '1 到 3 个工作日' : '3 到 5 个工作日',
+  };
+}
+
+/** The agreement of a refund as it would be today. */
+export function agreementOf(
+  { contract_id, contract_name }: Purchase,
+  offer: Omit<RefundOffer, 'contract_name'>,
+): RefundAgreement {
+  const { goods_name, rule, used, fee, amount, destination, arrives_in, today } = offer;
+  const way = destination === 'origin' ? '按原支付方式退回' : '退至学员本人名下的银行卡';
+  const clauses = [
+    {
+      title: '一、退款标的',
+      text: `学员申请退还《${contract_name}》项下的课程“${goods_name}”，实付金额为人民币 ${rule.paid} 元。`,
+      plain: `退的是“${goods_name}”这一门课。`,
+    },
+    {
+      title: '二、退款金额',
+      text: `截至 ${today}，已使用部分为 ${used} 元，费用为 ${fee} 元，应退金额为 ${amount} 元。计算方式为：实付金额减去已使用部分，再减去费用。`,
+      plain: `一共退 ${amount} 元，不再有其他扣款。`,
+    },
+    {
+      title: '三、退款方式与时间',
+      text: `退款${way}。审核通过后 ${arrives_in}到账，节假日顺延。因学员填写的收款信息有误导致退回的，核对信息后重新支付。`,
+      plain: '卡号填错不会丢钱，改正后会重新打款。',
+    },
+    {
+      title: '四、课程权限',
+      text: '退款到账后，课程学习、作业点评、班级服务等权限终止，已经发放的证书不受影响。未完成的休学、开班安排同时取消。',
+      plain: '钱到账之前还可以学，到账后就不能再学这门课了。',
+    },
+    {
+      title: '五、发票',
+      text: '已经开具的发票须先冲红。企业抬头的发票由受票方在 72 小时内确认，未确认的，退款在确认后支付。',
+      plain: '开过发票的，先冲红再退款。',
+    },
+    {
+      title: '六、撤回',
+      text: '提交后、审核开始前，学员可以自行撤回申请，课程权限不变。审核开始后不能撤回。',
+      plain: '提交后一天内一般还可以反悔。',
+    },
+    {
+      title: '七、生效',
+      text: '本协议自学员电子签名之日起生效，《课程服务合同》在退款完成时终止。双方就本课程再无其他未结款项。',
+      plain: '签名后协议就生效了。',
+    },
+  ];
+  const version = createHash('sha256')
+    .update(JSON.stringify([contract_id, clauses]))
+    .digest('hex')
+    .slice(0, 16);
+  return { contract_id, title: '课程退款协议', version, amount, clauses };
+}
 
 const DAY = 24 * 3600_000;
 
@@ -37,29 +204,25 @@ export async function sign(
     throw rule('退款金额有更新，请重新阅读协议后再签名');
   }
   const isOrigin = offer.destination === 'origin';
-  return db
-    .insertInto('refund')
-    .values({
-      learner_id: learnerId,
-      contract_id: purchase.contract_id,
-      order_no: purchase.order?.order_no ?? '',
-      paid_fen: fenOf(offer.rule.paid),
-      used_fen: fenOf(offer.used),
-      fee_fen: fenOf(offer.fee),
-      amount_fen: fenOf(offer.amount),
-      destination: offer.destination,
-      signature,
-      signed_at: now,
-      bank_name: '',
-      card_tail: '',
-      submitted_at: isOrigin ? now : null,
-      sent_at: isOrigin ? now + SENT : null,
-      outcome: 'arrived',
-      failures: '[]',
-      withdrawn_at: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRow(db, 'refund', {
+    learner_id: learnerId,
+    contract_id: purchase.contract_id,
+    order_no: purchase.order?.order_no ?? '',
+    paid_fen: fenOf(offer.rule.paid),
+    used_fen: fenOf(offer.used),
+    fee_fen: fenOf(offer.fee),
+    amount_fen: fenOf(offer.amount),
+    destination: offer.destination,
+    signature,
+    signed_at: now,
+    bank_name: '',
+    card_tail: '',
+    submitted_at: isOrigin ? now : null,
+    sent_at: isOrigin ? now + SENT : null,
+    outcome: 'arrived',
+    failures: '[]',
+    withdrawn_at: null,
+  });
 }
 
 /** Takes the card to which a signed refund, or one that came back, is paid. */

@@ -8,25 +8,100 @@ import {
   refundContracts,
   refundOffer,
   signRefund,
+  type CourseLine,
   type RefundContract,
 } from '@suite/api';
 import * as v from 'valibot';
 import { banks } from '../../../content';
-import type { Group } from '../../group';
-import { handle } from '../../handle';
-import { id, text } from '../../params';
-import { notFound, Refusal, rule } from '../../refusal';
+import { find, list, remove, update } from '../../../db';
+import type { Filling, Group, Seeding } from '../../group';
+import { handle, id, notFound, Refusal, rule, text } from '../../handle';
 import { seesNothing } from '../../sees-nothing';
-import { dueOf, goodsOf } from '../orders/catalogue';
-import { yuanOf } from '../orders/money';
-import { agreementOf } from './agreement';
-import { bindCard, offerFor, sign, withdraw } from './apply';
-import { offerOf } from './offer';
-import { purchaseOfContract, purchasesOf, type Asked, type Purchase } from './purchases';
-import { isLive, refundInfo, refundOf, statusOf } from './refund-rows';
-import { seedRefunds } from './seed';
-import { settleRefunds } from './settle';
-import { refundMigrations, type RefundRow } from './tables';
+import { dueOf, goodsOf } from '../orders/book-payment';
+import { note, yuanOf } from '../orders/order-rows';
+import { agreementOf, bindCard, offerFor, offerOf, sign, withdraw } from './apply';
+import {
+  isLive,
+  purchaseOfContract,
+  purchasesOf,
+  refundInfo,
+  refundOf,
+  statusOf,
+  type Asked,
+  type Purchase,
+  type RefundRow,
+} from './refund-rows';
+
+const DAY = 24 * 3600_000;
+
+interface SeededRefund {
+  line: CourseLine;
+  signedDaysAgo: number;
+  /** Absent while the card is missing; one that ends with 0000 comes back from the bank. */
+  card?: string;
+  isRefused?: true;
+  withdrawnDaysAgo?: number;
+}
+
+/** Refunds that people have asked for. */
+const refundsOf: Record<string, SeededRefund[]> = {
+  refunding: [{ line: 'reform', signedDaysAgo: 2, card: '6222020200112233' }],
+  'failed-test': [{ line: 'finance', signedDaysAgo: 1 }],
+  graduated: [{ line: 'investment', signedDaysAgo: 3, withdrawnDaysAgo: 2 }],
+  premium: [
+    { line: 'industry', signedDaysAgo: 8, card: '6222020200110000' },
+    { line: 'jingpin', signedDaysAgo: 5, card: '6222020200112233', isRefused: true },
+  ],
+};
+
+async function seedRefunds({ db, now, person, learner }: Seeding): Promise<void> {
+  for (const { line, signedDaysAgo, card, isRefused, withdrawnDaysAgo } of refundsOf[person.key] ?? []) {
+    const then = { db, now: now - signedDaysAgo * DAY };
+    const purchase = (await purchasesOf(then, learner.id)).find((one) => one.line === line);
+    if (!purchase?.order) continue;
+    const { version, amount } = agreementOf(purchase, offerFor(then, purchase));
+    const signed = await sign(then, learner.id, purchase, { version, amount, signature: '' });
+    if (card) await bindCard(then, signed, { bank_id: 1, card_no: card });
+    await update(
+      db,
+      'refund',
+      { id: signed.id },
+      {
+        ...(isRefused && { outcome: 'refused' as const }),
+        ...(withdrawnDaysAgo && { withdrawn_at: now - withdrawnDaysAgo * DAY }),
+        id: signed.id,
+      },
+    );
+  }
+}
+
+/** By the agreement, the contract and the right to study end with the refund. */
+async function endPurchase({ db, now }: Filling, { contract_id, learner_id }: RefundRow): Promise<void> {
+  const { line } = await db
+    .updateTable('contract')
+    .set({ revoked_at: now, reason: '课程订单已退款，合同随之撤销' })
+    .where('id', '=', contract_id)
+    .returning('line')
+    .executeTakeFirstOrThrow();
+  await remove(db, 'enrolment', { learner_id, product: line, graduated_at: null });
+}
+
+/** Pays out what has arrived: once an order, whatever happened before. */
+async function settleRefunds(filling: Filling): Promise<void> {
+  const { db, now } = filling;
+  const rows = await list(db, 'refund', { outcome: 'arrived' });
+  for (const row of rows.filter((one) => statusOf(one, now) === 'arrived')) {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('payout')
+      .values({ order_no: row.order_no, refund_id: row.id, amount_fen: row.amount_fen, paid_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (!numInsertedOrUpdatedRows) continue;
+    await update(db, 'orders', { order_no: row.order_no }, { status: 'refunded' });
+    await note(filling, row.order_no, 'refunded', `¥${yuanOf(row.amount_fen)}`);
+    await endPurchase(filling, row);
+  }
+}
 
 const which = v.object({ contractId: id() });
 
@@ -57,7 +132,6 @@ async function ownRefund(asked: Asked, purchase: Purchase): Promise<RefundRow> {
 /** Refunds of what a learner has bought: what it would be, the agreement, the card and how it goes on. */
 export const refunds: Group = {
   name: 'refund',
-  migrations: refundMigrations,
   seed: seedRefunds,
   settle: settleRefunds,
   handlers: [
@@ -81,9 +155,7 @@ export const refunds: Group = {
         }
         if (!params.goods_id) throw new Refusal(codes.BAD_PARAMS, '参数有误：contractId');
         const content = goodsOf(params.goods_id);
-        const row =
-          content &&
-          (await db.selectFrom('goods').selectAll().where('id', '=', content.id).executeTakeFirst());
+        const row = content && (await find(db, 'goods', { id: content.id }));
         if (!row) throw notFound('商品不存在');
         const { price_fen } = await dueOf(asking, { row, content }, learner.id);
         const bought = { kind: row.kind, goods_name: content.name, paid_fen: price_fen, bought_at: now };

@@ -4,21 +4,21 @@ import {
   codes,
   contractListV2,
   createOrder,
+  fenOf,
   hasRefund,
+  reformLastVideoInfo,
   refundAgreement,
   refundBank,
   refundContracts,
   refundOffer,
   refundOn,
-  reformLastVideoInfo,
-  fenOf,
   signRefund,
 } from '@suite/api';
-import { goods } from '../../../content';
-import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
-import { payFor } from '../../../testing/pay';
-import { buyerLike } from '../orders/testing/buyers';
 import { dayOf } from '../../../clock/china-time';
+import { goods } from '../../../content';
+import { payFor } from '../../../testing/pay';
+import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
+import { buyerLike } from '../orders/testing/judge-orders';
 
 const DAY = 24 * 3600_000;
 const CARD = '6222020200112233';

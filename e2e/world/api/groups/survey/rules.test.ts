@@ -1,6 +1,6 @@
 import type { ResearchQuestion } from '@suite/api';
 import fc from 'fast-check';
-import { inOrder, whyNoResearch } from './rules';
+import { inOrder, whyNoResearch } from '.';
 
 const options = [1, 2, 3, 4, 5, 6].map((id) => ({ id, name: `选项 ${id}` }));
 const question = (id: number, type: ResearchQuestion['type'], more: Partial<ResearchQuestion> = {}) => ({

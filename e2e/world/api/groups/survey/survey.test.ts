@@ -1,5 +1,6 @@
 import { codes, research, researchable, saveResearch } from '@suite/api';
 import { addDays, momentOf } from '../../../clock/china-time';
+import { remove } from '../../../db';
 import { learnerId } from '../../../testing/enrol';
 import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 import { classes } from '../class';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => under.close());
 afterEach(async () => {
   const id = await learnerId(under, 'mid-course');
-  await under.world.db.deleteFrom('research_answer').where('learner_id', '=', id).execute();
+  await remove(under.world.db, 'research_answer', { learner_id: id });
   await under.world.clock.set(NOON, true);
 });
 

@@ -1,4 +1,4 @@
-import { codes, addWechat, teacherVersion, userDetail, viewTeacherQrcode } from '@suite/api';
+import { addWechat, codes, teacherVersion, userDetail, viewTeacherQrcode } from '@suite/api';
 import { worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
 import { classes } from '../class';
 import { user } from '../user';

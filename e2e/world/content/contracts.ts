@@ -1,0 +1,82 @@
+import type { ContractBlock, ContractDocument, CourseLine } from '@suite/api';
+import * as v from 'valibot';
+import { picture } from './media/media';
+import { read } from './read';
+import { lines, listBy, money, whole, words } from './schema';
+
+const terms = v.strictObject({ price: money, months: whole });
+type Terms = v.InferOutput<typeof terms>;
+
+const byLine = <Value extends v.GenericSchema>(value: Value) =>
+  Object.fromEntries(lines.map((one) => [one, value])) as Record<CourseLine, Value>;
+
+const contracts = read(
+  'lists/contracts.yaml',
+  v.strictObject({
+    names: v.strictObject(byLine(words)),
+    terms: v.strictObject({ ...byLine(terms), management: terms }),
+    /** Days within which the whole price is refunded, by the version of the text. */
+    refundDays: v.tuple([whole, whole]),
+    clauses: listBy(
+      'id',
+      v.strictObject({
+        id: words,
+        title: words,
+        text: words,
+        /** What the clause means, in plain words. */
+        plain: v.optional(v.string(), ''),
+      }),
+    ),
+  }),
+);
+
+/** The contracts of the lines. */
+export const contractNames = contracts.names;
+
+const pageBlock = (page: number): ContractBlock => ({
+  id: `annex-${page}`,
+  title: `附件第 ${page} 页`,
+  html: '',
+  image: picture(`contracts/annex-${page}`),
+  width: 750,
+  height: 1060,
+  digest: `annex-${page}-1`,
+  plain: '',
+});
+
+const annex = [1, 2, 3, 4].map(pageBlock);
+
+/** All pictures of pages that contracts have. */
+export const contractPages = annex.map(({ image }) => image);
+
+function documents(name: string, { price, months }: Terms, version: number): ContractDocument[] {
+  const [first, later] = contracts.refundDays;
+  const facts: Record<string, string> = {
+    price,
+    months: String(months),
+    days: String(version > 1 ? later : first),
+  };
+  const filled = (text: string) => text.replace(/\{(\w+)\}/g, (whole, fact: string) => facts[fact] ?? whole);
+  const blocks = contracts.clauses.map(({ id, title, text, plain }): ContractBlock => ({
+    id,
+    title,
+    html: `<p>${filled(text)}</p>`,
+    image: '',
+    width: 0,
+    height: 0,
+    digest: '',
+    plain: filled(plain),
+  }));
+  return [
+    { name, blocks },
+    { name: '学员须知（附件）', blocks: annex },
+  ];
+}
+
+/** The documents of a line's contract, in one of their versions. */
+export const contractDocuments = (line: CourseLine, version: number): ContractDocument[] =>
+  documents(contractNames[line], contracts.terms[line], version);
+
+/** The documents of a contract of the management course. */
+export const manageDocuments = (name: string, version: number): ContractDocument[] =>
+  documents(name, contracts.terms.management, version);

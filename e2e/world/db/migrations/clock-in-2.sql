@@ -1,0 +1,1 @@
+alter table clock_in rename to check_in;

@@ -1,0 +1,4 @@
+create table once (
+  key text primary key,
+  result text not null
+);

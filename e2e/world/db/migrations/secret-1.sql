@@ -1,0 +1,4 @@
+create table secret (
+  id integer primary key,
+  value text not null
+);
