@@ -4,7 +4,7 @@ import { codes, materialInfo, userVideoSubmit } from '@suite/api';
 import { putReport, watchReports } from '@suite/features/watch-reports';
 import { CallError, days, doNow } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UnsentList } from './unsent-list';
 
@@ -55,10 +55,10 @@ test('what waits stands there by its kind, since when, and goes out on a tap', a
       .setup({ advanceTimers: jest.advanceTimersByTime })
       .click(within(list).getByRole('button', { name: '立即同步' }));
   await tap();
-  expect(within(list).getByRole('status')).toHaveTextContent('还有内容没有传上去，稍后自动再试');
+  expect(await screen.findByText('还有内容没有传上去，稍后自动再试')).toBeVisible();
   server.fails = undefined;
   await tap();
-  expect(screen.queryByRole('region')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
   expect([watchReports.all(seven), materialMarks.all(seven)]).toEqual([[], []]);
 });
 
