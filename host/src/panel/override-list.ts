@@ -1,4 +1,4 @@
-import { defineRecord } from '@suite/kernel';
+import { defineRecord } from '@suite/kernel/records';
 import type { Registry } from '@suite/loader/registry';
 import { allowedOf, kept, tryReleases } from '@suite/loader/overrides';
 import { element } from './element';

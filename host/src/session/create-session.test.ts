@@ -1,4 +1,5 @@
-import { QueryClient, defineRecord, personHere, useSession } from '@suite/kernel';
+import { QueryClient, useSession } from '@suite/kernel';
+import { defineRecord, personHere } from '@suite/kernel/records';
 import { site } from '@suite/kernel/testing';
 import { currentToken, dropToken, keepShellToken, keepToken } from '../token/token-store';
 import { createSession } from './create-session';

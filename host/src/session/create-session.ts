@@ -10,7 +10,8 @@ import {
   type Learner,
   type UserDetail,
 } from '@suite/api';
-import { isCallError, personHere, type Context, type QueryClient } from '@suite/kernel';
+import { isCallError, type Context, type QueryClient } from '@suite/kernel';
+import { personHere } from '@suite/kernel/records';
 import type { Site } from '@suite/kernel/site';
 import type { OwnedRoute } from '@suite/loader/registry';
 import { matchRoute, pathOfHash } from '@suite/kernel/routes';

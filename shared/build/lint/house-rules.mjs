@@ -126,7 +126,7 @@ export function houseRules(root) {
         'host/src/boot/**',
         'shared/loader/src/{address,storage}.ts',
         // The one way itself.
-        'shared/kernel/src/{records,time}/**',
+        'shared/kernel/src/{storage,time}/**',
       ],
       rules: { 'no-restricted-globals': globals, 'no-restricted-syntax': inPage },
     },

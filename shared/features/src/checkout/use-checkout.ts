@@ -8,6 +8,7 @@ import {
   type Order,
 } from '@suite/api';
 import { platform, useQueryClient, useSession } from '@suite/kernel';
+import { useUndisturbed } from '@suite/kernel/records';
 import type { LinkTo } from '@suite/kernel/links';
 import { useEffect, useMemo, useReducer, useRef } from 'react';
 import { browserSurroundings } from './browser-surroundings';
@@ -142,6 +143,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutView {
   // Every purchase that was opened has a serial.
   const isElsewhere = state.serial > 0 && !isLeased;
   const remaining = useRemaining(order, checkout.resume);
+  useUndisturbed(phase === 'creating' || phase === 'launched' || phase === 'verifying');
   return {
     ...{ phase, order, orderNo, isChanged, isBack, payUrl, wants, isLeased, remaining },
     amount: order && isOrdered ? fenOf(order.amount) : shown,

@@ -7,7 +7,7 @@ import {
   type Outbox,
   type SendResult,
   type Unsent,
-} from '@suite/kernel';
+} from '@suite/kernel/records';
 import { leaseOf, RENEWAL } from './lease';
 
 type AnyOutbox = Outbox<unknown, unknown>;

@@ -1,11 +1,5 @@
 import { useMemo } from 'react';
-import { useSession, type Line } from '../session/session';
-
-/** A learner in a course line; the two lines may give one id to two people. */
-export interface LearnerId {
-  line: Line;
-  user: number;
-}
+import { useSession, type LearnerId } from '@suite/kernel';
 
 /** Whose a record is: a learner's, or of whoever has the device in hand (a visitor, too). */
 export type Owner = LearnerId | 'device';

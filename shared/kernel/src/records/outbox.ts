@@ -1,8 +1,8 @@
+import { unfinished, type Duty, type LearnerId, type SaveResult, type Waiting } from '@suite/kernel';
 import { useMemo } from 'react';
-import { ownerName, type LearnerId } from '../records/owner';
-import { defineRecord, type RecordType } from '../records/record';
-import type { SaveResult } from '../records/storage';
-import { doSoon, lookAfter, useChanges, waitingChanged, type Duty, type Waiting } from './duties';
+import { ownerName } from './owner';
+import { defineRecord, type RecordType } from './record';
+import { doSoon, lookAfter, useChanges, waitingChanged } from './duties';
 
 /** What became of an attempt to send. */
 export type SendResult<Answer> =
@@ -65,10 +65,9 @@ export interface Outbox<Value, Answer> {
 
 type SentListener = (unsent: Unsent<never>, answer: never) => void;
 
-const outboxes = new Map<string, Outbox<unknown, unknown>>();
-const listeners = new Map<string, Set<SentListener>>();
+const { listeners } = unfinished;
+const outboxes = unfinished.outboxes as Map<string, Outbox<unknown, unknown>>;
 
-/** What an app shows as waiting: not what is just being sent for the first time. */
 const SHOWN_AFTER = 10_000;
 
 /** An id that no other device makes. */
@@ -84,10 +83,12 @@ function unsentIn<Value>(read: RecordType<Value>['read'], stored: unknown, versi
   return own === undefined || !(meta.madeAt >= 0) ? undefined : { ...meta, value: own };
 }
 
+/** What the learner sees as waiting: if one is late, those behind it as well, but not one that is just being sent. */
 function waitingIn<Value>(box: Outbox<Value, never>, owner: LearnerId): Waiting[] {
-  return box
-    .all(owner)
-    .filter(({ isLate, isGivenUp, madeAt }) => isLate || isGivenUp || Date.now() - madeAt > SHOWN_AFTER)
+  const all = box.all(owner);
+  const isStuck = all.some(({ isLate, isGivenUp }) => isLate && !isGivenUp);
+  return all
+    .filter(({ isGivenUp, madeAt }) => isStuck || isGivenUp || Date.now() - madeAt > SHOWN_AFTER)
     .map(({ id, madeAt, refused, isGivenUp }) => ({
       id: `${box.type.kind} ${id}`,
       name: box.type.name,
