@@ -31,7 +31,7 @@ export function AnsweringScreen({ answering, title, onFinal }: AnsweringScreenPr
   const [cardOpen, setCardOpen] = useState(false);
   useFinal(state, onFinal);
   useMergeNotice(state.merges);
-  useBusyNotice(state.phase === 'submitting' && (answering.remaining() ?? 1) > 0);
+  useBusyNotice(state.phase === 'submitting' && !answering.isOver());
 
   const { index, questions, answers, phase } = state;
   const question = questions[index] as Question;
@@ -49,7 +49,7 @@ export function AnsweringScreen({ answering, title, onFinal }: AnsweringScreenPr
   };
 
   if (phase === 'final') return <HandedIn onOpen={onFinal} />;
-  if (phase === 'over' || phase === 'unsure' || (answering.remaining() ?? 1) <= 0) {
+  if (phase === 'over' || phase === 'unsure' || answering.isOver()) {
     return <WaitingForResult state={state} onRetry={answering.submit} />;
   }
   return (
@@ -72,7 +72,7 @@ export function AnsweringScreen({ answering, title, onFinal }: AnsweringScreenPr
       <header className={css.head}>
         <div className={css.row}>
           <h1 className={css.title}>{title}</h1>
-          {state.deadline === null ? null : <Countdown remaining={answering.remaining} />}
+          {state.deadline === null ? null : <Countdown remaining={answering.remaining} isOver={answering.isOver} />}
         </div>
         <div className={css.row}>
           <span className={css.progress}>

@@ -31,8 +31,10 @@ export interface Answering {
   withdraw(): void;
   /** Sends unsaved answers at once. */
   retry(): void;
-  /** Milliseconds until the time is over; null without a limit. */
+  /** Milliseconds that are left for certain; null without a limit. */
   remaining(): number | null;
+  /** Whether the time is over. */
+  isOver(): boolean;
   /** Saves when the page is left and asks the provider when the learner comes back; the result ends it. */
   attach(): () => void;
 }
@@ -140,6 +142,7 @@ export function createAnswering({ provider: given, ...options }: AnsweringOption
     state: attempt.state,
     subscribe: attempt.subscribe,
     remaining: attempt.remaining,
+    isOver: attempt.isOver,
     submit: handingIn.submit,
     withdraw: handingIn.withdraw,
     answer(question, answer) {

@@ -71,7 +71,7 @@ test.each([
   ['counts versions: each draft is one call', true, 1],
   ['counts none: it is read before each draft', false, 4],
 ])('a learner who answers slowly, and a provider that %s', async (_, hasVersions, reads) => {
-  const { answering, provider, held } = open(fakeProvider(undefined, hasVersions));
+  const { answering, provider, held } = open(fakeProvider(hasVersions));
   const read = jest.spyOn(provider.api, 'read');
   for (const answer of ['1', '2', '3', '4']) {
     await pass(30_000);

@@ -1,5 +1,6 @@
 import type { Question } from '@suite/api';
 import { openAttempt } from './attempt';
+import { instant } from './clock';
 import { deviceOf } from './device';
 import { emptyDraft } from './draft';
 import { momentText } from '@suite/kernel/time';
@@ -23,7 +24,7 @@ function open(reading: Partial<Reading> = {}) {
     {
       key,
       questions: paper,
-      reading: { answer: null, isFinal: false, serverTime: momentText(NOON), ...reading },
+      reading: { answer: null, isFinal: false, serverTime: momentText(NOON), receivedAt: instant(), ...reading },
     },
     () => ({ kind: 'none', onServer: true, refusal: '' }),
   );
@@ -135,7 +136,7 @@ test('before there is an answer, no save is told, even if the provider was asked
   const { attempt } = open();
   attempt.toggleMark(q1);
   await pass(60_000);
-  attempt.takeReading({ answer: null, isFinal: false, serverTime: momentText(Date.now()) });
+  attempt.takeReading({ answer: null, isFinal: false, serverTime: momentText(Date.now()), receivedAt: instant() });
   expect(attempt.state().save.when).toBeNull();
 });
 
@@ -153,6 +154,7 @@ test('the time is over at its end, not before, and the provider may give more or
     answer: null,
     isFinal: false,
     serverTime: momentText(Date.now()),
+    receivedAt: instant(),
     ...over,
   });
   await pass(59_999);

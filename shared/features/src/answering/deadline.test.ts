@@ -135,6 +135,57 @@ test('a phone that was laid aside as soon as the paper was open tells the time a
   expect(answering.remaining()).toBeLessThanOrEqual(300_000);
 });
 
+test.each([
+  ['set forward by an hour', 3_600_000],
+  ['set back by an hour', -3_600_000],
+])('a clock of the device that was %s ends no exam, and the time is asked for at once', async (_, moved) => {
+  const { answering, provider } = open(limited(1_800_000));
+  const now = provider.api.read;
+  // The server's clock is the one of before.
+  provider.now = () => Date.now() - moved;
+  const read = jest.spyOn(provider.api, 'read').mockImplementation(now);
+  await pass(20_000);
+  jest.setSystemTime(Date.now() + moved);
+  await pass(1200);
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(answering.isOver()).toBe(false);
+  expect(answering.state().phase).toBe('open');
+  expect(answering.remaining()).toBeGreaterThan(1_770_000);
+  answering.answer(q1, '2');
+  await pass(4000);
+  expect(provider.held()).toMatchObject({ is_draft: 1, content: { 1: '2' } });
+});
+
+test('the time runs from when the reading arrived, not from when the page opened the paper', async () => {
+  const provider = limited(60_000);
+  const reading = provider.reading();
+  await pass(20_000);
+  const { answering } = open(provider, provider.api, reading);
+  expect(answering.remaining()).toBe(40_000);
+  expect(answering.isOver()).toBe(false);
+});
+
+test('a phone that slept between the reading and the opening of the paper asks at once', async () => {
+  const provider = limited(600_000);
+  const reading = provider.reading();
+  jest.setSystemTime(NOON + 300_000);
+  const read = jest.spyOn(provider.api, 'read');
+  const { answering } = open(provider, provider.api, reading);
+  expect(answering.remaining()).toBe(300_000);
+  await pass(1200);
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+test('when the provider gives more time just before the end, answers are not handed in', async () => {
+  const { answering, provider } = open(limited(60_000));
+  answering.answer(q1, '2');
+  await pass(30_000);
+  provider.deadline = momentText(NOON + 600_000);
+  await pass(60_000);
+  expect(answering.state()).toMatchObject({ phase: 'open', trouble: null });
+  expect(provider.held()).toMatchObject({ is_draft: 1, content: { 1: '2' } });
+});
+
 test('a phone that slept, and has no network, promises no time that may be over; the paper stays open', async () => {
   const { answering, provider } = open(limited(600_000));
   answering.answer(q1, '2');

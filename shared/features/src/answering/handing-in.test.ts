@@ -178,7 +178,7 @@ test.each([
   ['a provider that counts versions leaves a draft aside', true, 1],
   ['no draft is sent to a provider that counts none', false, 0],
 ])('after a submission on another device during a long rest %s', async (_, hasVersions, drafts) => {
-  const { answering, provider, held } = open(fakeProvider(undefined, hasVersions));
+  const { answering, provider, held } = open(fakeProvider(hasVersions));
   answering.answer(q1, '2');
   await pass(90_000);
   provider.take(elsewhere({ 1: '3' }, draftFlag.NODRAFT));

@@ -72,12 +72,14 @@ export function createHandingIn(attempt: Attempt, asking: Asking, provider: Prov
 
   async function run(): Promise<SubmitOutcome> {
     // At the end of the time the answers are handed in without a wish.
-    if (attempt.isOver()) attempt.wish(false);
+    const isOver = attempt.isOver();
+    if (isOver) attempt.wish(false);
     attempt.set('submitting', null);
     const { ids } = attempt.state();
     const outcome = await handIn({
       isFinal: () => attempt.phase() === 'final',
       isEmpty: () => Object.keys(answersOf(keeping.draft())).length === 0,
+      isEarly: () => isOver && !attempt.isOver(),
       hasGrown: () => !attempt.isOver() && attempt.state().ids.some((id) => !ids.includes(id)),
       wasSent: () => keeping.draft().sentAt > 0,
       setSent,
@@ -87,7 +89,7 @@ export function createHandingIn(attempt: Attempt, asking: Asking, provider: Prov
     });
     if (outcome === 'final') return outcome;
     attempt.wish(outcome === 'offline' && !attempt.isOver());
-    attempt.set(phaseAfter(outcome), outcome === 'empty' ? null : outcome);
+    attempt.set(phaseAfter(outcome), outcome === 'empty' || outcome === 'early' ? null : outcome);
     if (outcome === 'offline') wait();
     else failures = 0;
     return outcome;

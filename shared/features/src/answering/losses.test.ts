@@ -100,7 +100,7 @@ class Life {
   private detach?: () => void;
 
   constructor(private readonly hasVersions: boolean) {
-    this.provider = fakeProvider(undefined, hasVersions);
+    this.provider = fakeProvider(hasVersions);
   }
 
   open() {

@@ -20,6 +20,7 @@ export interface Overtime {
 export function createOvertime(attempt: Attempt, asking: Asking, handingIn: HandingIn): Overtime {
   let isStarted = false;
   let failures = 0;
+  let wasDoubtful = false;
   let ticking: ReturnType<typeof setInterval> | undefined;
   let retrying: ReturnType<typeof setTimeout> | undefined;
 
@@ -34,8 +35,10 @@ export function createOvertime(attempt: Attempt, asking: Asking, handingIn: Hand
 
   function tick() {
     const waits = attempt.phase() === 'open' || attempt.phase() === 'unsure';
+    const isDoubtful = attempt.clock.isDoubtful();
     if (attempt.isOver() && waits) void handIn();
-    else if (attempt.clock.isDoubtful() && asking.age() > CLOSES_IN) void failureIn(asking.ask());
+    else if (isDoubtful && (!wasDoubtful || asking.age() > CLOSES_IN)) void failureIn(asking.ask());
+    wasDoubtful = isDoubtful;
   }
 
   return {

@@ -22,6 +22,7 @@ function parts(
     steps,
     isFinal: () => final,
     isEmpty: () => false,
+    isEarly: () => false,
     hasGrown: () => false,
     wasSent: () => sent,
     setSent: (on: boolean) => {

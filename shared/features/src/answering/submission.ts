@@ -5,6 +5,8 @@ import type { SubmitOutcome } from './types';
 export interface SubmissionParts {
   isFinal: () => boolean;
   isEmpty: () => boolean;
+  /** It is handed in because its time is over, and the provider gives more time. */
+  isEarly: () => boolean;
   /** The paper has gained questions since the learner decided to hand it in. */
   hasGrown: () => boolean;
   /** An earlier submission was sent, and it is not known whether it arrived. */
@@ -42,12 +44,13 @@ async function afterFailure(
  * may have arrived. If it cannot be asked, nothing is sent.
  */
 export async function handIn(parts: SubmissionParts, merges = MERGES): Promise<SubmitOutcome> {
-  const { isFinal, isEmpty, hasGrown, wasSent, setSent, ask, send, report } = parts;
+  const { isFinal, isEmpty, isEarly, hasGrown, wasSent, setSent, ask, send, report } = parts;
   if (!isOnline() && !wasSent()) return 'offline';
   const failure = await ask();
   if (isFinal()) return 'final';
   if (failure && wasSent()) return 'unsure';
   if (failure) return failure === 'network' ? 'offline' : failure;
+  if (isEarly()) return 'early';
   if (isEmpty()) return 'empty';
   if (hasGrown()) return 'changed';
   setSent(true);

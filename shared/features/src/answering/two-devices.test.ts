@@ -17,7 +17,7 @@ test.each([
   ['at once', true, 0],
   ['after a moment, where the provider counts no versions', false, MOMENT],
 ])('two devices in turn, whose pages stay in sight, lose nothing: %s', async (_, hasVersions, rest) => {
-  const { answering, provider, held } = open(fakeProvider(undefined, hasVersions));
+  const { answering, provider, held } = open(fakeProvider(hasVersions));
   answering.answer(q1, '2');
   await pass(4000);
   andElsewhere(provider, { 2: '4', 3: '1,2' });
@@ -86,7 +86,7 @@ test.each([
   ['is hidden', () => see('hidden')],
   ['is left for another one', leave],
 ])('a page that %s before its first save does not erase what another device has saved', async (_, go) => {
-  const { answering, provider, held } = open(fakeProvider(undefined, false));
+  const { answering, provider, held } = open(fakeProvider(false));
   await pass(MOMENT + 1000);
   andElsewhere(provider, { 2: '4' });
   answering.answer(q1, '2');
@@ -96,7 +96,7 @@ test.each([
 });
 
 test('if it is closed before it could send, the next page does', async () => {
-  const { answering, provider, held } = open(fakeProvider(undefined, false));
+  const { answering, provider, held } = open(fakeProvider(false));
   await pass(MOMENT + 1000);
   andElsewhere(provider, { 2: '4' });
   answering.answer(q1, '2');

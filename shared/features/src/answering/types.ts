@@ -1,4 +1,5 @@
 import type { Answers, DateTime, DraftFlag, Question, UserAnswer } from '@suite/api';
+import type { Instant } from './clock';
 
 /** The learner and the attempt; each pair has a draft of its own on the device. */
 export interface AttemptKey {
@@ -17,6 +18,8 @@ export interface Reading {
   /** The attempt was finally submitted, on this device or another. */
   isFinal: boolean;
   serverTime: DateTime;
+  /** When the reading arrived on this device. */
+  receivedAt: Instant;
   /** When the time is over, by the provider's clock; null without a limit. */
   deadline?: DateTime | null;
 }
@@ -109,5 +112,5 @@ export interface AnsweringState {
  */
 export type SubmitTrouble = 'offline' | 'network' | 'login' | 'refused' | 'unsure' | 'changed';
 
-/** How a submission ended. */
-export type SubmitOutcome = 'final' | 'empty' | SubmitTrouble;
+/** How a submission ended; with `early` the time was not over after all, and the paper is open again. */
+export type SubmitOutcome = 'final' | 'empty' | 'early' | SubmitTrouble;

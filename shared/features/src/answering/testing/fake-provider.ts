@@ -1,6 +1,7 @@
 import { codes, draftFlag, type UserAnswer } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import { momentText } from '@suite/kernel/time';
+import { instant } from '../clock';
 import type { Provider, Reading, Sheet } from '../types';
 
 const sameAnswers = (one: Sheet['content'], other: Sheet['content']) =>
@@ -15,11 +16,13 @@ export const refusal = () => new CallError('silent', codes.PAPER_SUBMITTED, '试
 const outdated = () => new CallError('silent', codes.ANSWERS_CHANGED, '答案已在其他设备上更新');
 
 /** A provider with the rules of the real one, behind a network that loses messages on demand. */
-export function fakeProvider(now: () => number = Date.now, hasVersions = true) {
+export function fakeProvider(hasVersions = true) {
   let held: UserAnswer | null = null;
   let fates: Fate[] = [];
   const sheets: Sheet[] = [];
   const provider = {
+    /** Its clock. */
+    now: Date.now,
     deadline: undefined as string | null | undefined,
     online: true,
     /** The network is lost with the next final submission. */
@@ -38,11 +41,12 @@ export function fakeProvider(now: () => number = Date.now, hasVersions = true) {
     reading: (): Reading => ({
       answer: held,
       isFinal: held?.is_draft === draftFlag.NODRAFT,
-      serverTime: momentText(now()),
+      serverTime: momentText(provider.now()),
       deadline: provider.deadline,
+      receivedAt: instant(),
     }),
     take(sheet: Sheet): UserAnswer {
-      const present = momentText(now());
+      const present = momentText(provider.now());
       const save_time = sheet.save_time > present ? present : sheet.save_time;
       const final = sheet.is_draft === draftFlag.NODRAFT;
       if (held?.is_draft === draftFlag.NODRAFT) {
@@ -64,7 +68,7 @@ export function fakeProvider(now: () => number = Date.now, hasVersions = true) {
       return held;
     },
     api: {
-      read: () => deliver(() => provider.reading()),
+      read: async () => ({ ...(await deliver(() => provider.reading())), receivedAt: instant() }),
       send(sheet) {
         sheets.push(sheet);
         if (provider.cutsSubmission && sheet.is_draft === draftFlag.NODRAFT) {

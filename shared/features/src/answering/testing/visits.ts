@@ -40,8 +40,8 @@ export function freshVisits() {
 export const leave = () => pages.pop()?.();
 
 /** Opens the paper on this device. */
-export function open(provider = fakeProvider(), api = provider.api) {
-  const answering = createAnswering({ key, questions: paper, reading: provider.reading(), provider: api });
+export function open(provider = fakeProvider(), api = provider.api, reading = provider.reading()) {
+  const answering = createAnswering({ key, questions: paper, reading, provider: api });
   pages.push(answering.attach());
   return { provider, answering, held: () => provider.held()?.content };
 }
