@@ -1,21 +1,10 @@
-import {
-  chapterTestResult,
-  queryOf,
-  reformChapterTestResult,
-  type ChapterTestParams,
-  type ChapterTestResult,
-  type ReformTestQuestions,
-  type TestQuestions,
-} from '@suite/api';
+import { chapterTestResult, queryOf, reformChapterTestResult, type ChapterTestParams } from '@suite/api';
+import { olderChapterTests, reformChapterTests, type AnyTestResult } from '@suite/features/paper/kinds';
 import { places, type Place } from '@suite/kernel/places';
-import { chapterScopes } from '../course-test/chapter-scopes';
-
-/** A submitted chapter test; the editions name its group of judgements differently. */
-export type AnyTestResult = ChapterTestResult<TestQuestions | ReformTestQuestions>;
 
 /** What solved chapter tests of the older courses and of the reform course differ in. */
 export interface AnalysisEdition {
-  /** Of the drafts of the tests themselves. */
+  /** Of the tests' answers on the device. */
   scope: string;
   testPlace: Place<'chapterId' | 'courseId?'>;
   /** Where the learner goes on after a test that was passed. */
@@ -24,14 +13,14 @@ export interface AnalysisEdition {
 }
 
 export const olderTests: AnalysisEdition = {
-  scope: chapterScopes.older,
+  scope: olderChapterTests.scope,
   testPlace: places.chapterTest,
   pageAfter: (chapterId, courseId) => places.chapter({ chapterId, courseId, isPast: 1 }),
   result: (asked) => queryOf(chapterTestResult, asked),
 };
 
 export const reformTests: AnalysisEdition = {
-  scope: chapterScopes.reform,
+  scope: reformChapterTests.scope,
   testPlace: places.chapterTestReform,
   pageAfter: (pastId, courseId) => places.videoReform({ courseId, pastId }),
   result: (asked) => queryOf(reformChapterTestResult, asked),

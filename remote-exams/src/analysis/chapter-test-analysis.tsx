@@ -2,14 +2,13 @@ import { platform, useQuery } from '@suite/kernel';
 import { useParams, useSearchParams } from '@suite/kernel/router';
 import { Loaded } from '@suite/ui';
 import { Button, Empty, Page, Skeleton, Spoken } from '@suite/ui/base';
-import { useHandedIn } from '@suite/features/answering';
+import { groupsOf, questionsOf, type AnyTestResult } from '@suite/features/paper/kinds';
 import { QuestionReview, reviewOf } from '@suite/features/question-review';
 import { ScoreCard, reasonOf, verdictOf, type Outcome } from '@suite/features/result';
 import { passScoreOf } from '@suite/features/pass-score';
 import { testOutcome } from '../course-test/test-outcome';
-import { groupsOf, questionsOf } from '../course-test/test-questions';
 import css from './chapter-test-analysis.module.css';
-import type { AnyTestResult, AnalysisEdition } from './analysis-edition';
+import type { AnalysisEdition } from './analysis-edition';
 
 const outcomeOf = (result: AnyTestResult): Outcome =>
   testOutcome(result, questionsOf(result), passScoreOf(result.category_info));
@@ -23,7 +22,6 @@ export function ChapterTestAnalysis({ edition }: { edition: AnalysisEdition }) {
   const courseId = Number(useSearchParams()[0].get('course_id')) || undefined;
   const test = edition.testPlace({ chapterId, courseId });
   const result = query.data;
-  useHandedIn(`${edition.scope}-${chapterId}`, result ? [result.record_id] : undefined);
   return (
     <Page
       footer={

@@ -1,41 +1,18 @@
-import {
-  chapterTest,
-  reformChapterTest,
-  submitChapterTest,
-  submitReformChapterTest,
-  type Call,
-  type ChapterTest,
-  type ChapterTestParams,
-  type ReformTestQuestions,
-  type SubmitChapterTestParams,
-  type TestQuestions,
-  type UserAnswer,
-} from '@suite/api';
+import { olderChapterTests, reformChapterTests, type ChapterTests } from '@suite/features/paper/kinds';
 import { places, type Place } from '@suite/kernel/places';
-import { chapterScopes } from '../course-test/chapter-scopes';
-
-/** A chapter test; the editions name its group of judgements differently. */
-export type AnyChapterTest = ChapterTest<TestQuestions | ReformTestQuestions>;
 
 /** What the chapter tests of the older courses and of the reform course differ in. */
 export interface ChapterTestEdition {
-  /** Keeps drafts apart: see `chapterScopes`. */
-  scope: string;
+  tests: ChapterTests;
   analysisPlace: Place<'chapterId' | 'courseId?'>;
-  read: (params: ChapterTestParams) => Promise<AnyChapterTest>;
-  send: Call<SubmitChapterTestParams, UserAnswer>;
 }
 
-export const olderChapterTests: ChapterTestEdition = {
-  scope: chapterScopes.older,
+export const olderEdition: ChapterTestEdition = {
+  tests: olderChapterTests,
   analysisPlace: places.chapterTestAnalysis,
-  read: chapterTest,
-  send: submitChapterTest,
 };
 
-export const reformChapterTests: ChapterTestEdition = {
-  scope: chapterScopes.reform,
+export const reformEdition: ChapterTestEdition = {
+  tests: reformChapterTests,
   analysisPlace: places.chapterTestAnalysisReform,
-  read: reformChapterTest,
-  send: submitReformChapterTest,
 };

@@ -1,7 +1,7 @@
 import { ChapterTest } from './chapter-test';
-import { olderChapterTests } from './chapter-test-edition';
+import { olderEdition } from './chapter-test-edition';
 
 /** The test of a chapter of any course but the reform one. */
 export default function ChapterTestPage() {
-  return <ChapterTest edition={olderChapterTests} />;
+  return <ChapterTest edition={olderEdition} />;
 }

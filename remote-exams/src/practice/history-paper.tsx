@@ -3,7 +3,6 @@ import { platform, useQuery } from '@suite/kernel';
 import { useParams, useSearchParams } from '@suite/kernel/router';
 import { Loaded } from '@suite/ui';
 import { Button, Empty, Page, Spoken } from '@suite/ui/base';
-import { useHandedIn } from '@suite/features/answering';
 import { QuestionReview, reviewOfList } from '@suite/features/question-review';
 import { ScoreCard, reasonOf } from '@suite/features/result';
 import { HistoryList } from './history-list';
@@ -21,10 +20,6 @@ export function HistoryPaper({ edition }: { edition: PracticeEdition }) {
     ...edition.history({ unit_id: unitId, juan_id: Number(chosen) || undefined }),
     staleTime: 0,
   });
-  useHandedIn(
-    `${edition.scope}-${unitId}`,
-    query.data?.list.map(({ juan_id }) => juan_id),
-  );
   const again = () => platform().navigate(edition.paperPlace({ unitId }));
   return (
     <Page

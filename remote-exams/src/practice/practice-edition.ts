@@ -10,12 +10,12 @@ import {
   type JuanHistoryParams,
 } from '@suite/api';
 import type { CoursePages } from '@suite/features/course-choice';
+import { olderPapers, reformPapers, type PracticePapers } from '@suite/features/paper/kinds';
 import { places, type Place } from '@suite/kernel/places';
 
 /** What the practice of the older courses and of the reform course differ in. */
 export interface PracticeEdition {
-  /** Keeps drafts apart: units of the two editions may have the same number. */
-  scope: string;
+  papers: PracticePapers;
   units: Call<void, AnswerUnit[]>;
   history: (asked: JuanHistoryParams) => ReturnType<typeof queryOf<object, JuanHistory>>;
   /** Where a unit's open paper is answered; a new one is created when there is none. */
@@ -36,7 +36,7 @@ const pagesOf = (isReform: boolean): CoursePages => ({
 });
 
 export const olderPractice: PracticeEdition = {
-  scope: 'unit',
+  papers: olderPapers,
   units: answerUnits,
   history: (asked) => queryOf(juanHistory, asked),
   paperPlace: places.practicePaper,
@@ -45,7 +45,7 @@ export const olderPractice: PracticeEdition = {
 };
 
 export const reformPractice: PracticeEdition = {
-  scope: 'unit-reform',
+  papers: reformPapers,
   units: reformExamUnits,
   history: (asked) => queryOf(reformExamDetail, { ...asked, is_history: 1 }),
   paperPlace: places.practicePaperReform,

@@ -1,21 +1,6 @@
-import {
-  reformVideoTest,
-  submitReformVideoTest,
-  submitVideoTest,
-  videoTest,
-  type Call,
-  type ReformTestQuestions,
-  type SubmitVideoTestParams,
-  type TestQuestions,
-  type UserAnswer,
-  type VideoTest,
-  type VideoTestParams,
-} from '@suite/api';
+import { olderVideoTests, reformVideoTests, type VideoTests } from '@suite/features/paper/kinds';
 import { places, type Place } from '@suite/kernel/places';
-import { olderPapers, reformPapers, type PaperEdition } from '../practice/paper-edition';
-
-/** A video's test; the editions name its group of judgements differently. */
-export type AnyVideoTest = VideoTest<TestQuestions | ReformTestQuestions>;
+import { olderPractice, reformPractice, type PracticeEdition } from '../practice/practice-edition';
 
 /** From where the learner came, as far as the address says it. */
 export interface TestedChapter {
@@ -25,37 +10,30 @@ export interface TestedChapter {
 
 /** What the summary tests of the older courses and of the reform course differ in. */
 export interface SummaryTestEdition {
-  /** Keeps drafts apart: videos of the two editions may have the same number. */
-  scope: string;
+  tests: VideoTests;
   chapterTestPlace: Place<'chapterId' | 'courseId?'>;
   /** Where the course is watched. */
   player: string;
   /** Where the learner goes on after a test that was passed. */
   pageAfter: (videoId: number, of: TestedChapter) => string;
-  read: (params: VideoTestParams) => Promise<AnyVideoTest>;
-  send: Call<SubmitVideoTestParams, UserAnswer>;
   /** A unit has no test of its own: its practice paper is opened instead. */
-  papers: PaperEdition;
+  practice: PracticeEdition;
 }
 
 export const olderSummaryTests: SummaryTestEdition = {
-  scope: 'video-test',
+  tests: olderVideoTests,
   chapterTestPlace: places.chapterTest,
   player: places.video(),
   // Several courses share these tests: the page of the chapter knows the course's player.
   pageAfter: (afterId, { chapterId, courseId }) =>
     chapterId ? places.chapter({ chapterId, courseId, afterId }) : places.video({ afterId }),
-  read: videoTest,
-  send: submitVideoTest,
-  papers: olderPapers,
+  practice: olderPractice,
 };
 
 export const reformSummaryTests: SummaryTestEdition = {
-  scope: 'video-test-reform',
+  tests: reformVideoTests,
   chapterTestPlace: places.chapterTestReform,
   player: places.videoReform(),
   pageAfter: (afterId, { courseId }) => places.videoReform({ courseId, afterId }),
-  read: reformVideoTest,
-  send: submitReformVideoTest,
-  papers: reformPapers,
+  practice: reformPractice,
 };

@@ -18,7 +18,7 @@ export function SummaryTest({ edition }: { edition: SummaryTestEdition }) {
   const courseId = numberOf('course_id');
   if (videoId)
     return <VideoTest key={videoId} edition={edition} videoId={videoId} of={{ chapterId, courseId }} />;
-  if (unitId) return <UnitPaper key={unitId} edition={edition.papers} unitId={unitId} />;
+  if (unitId) return <UnitPaper key={unitId} edition={edition.practice} unitId={unitId} />;
   if (chapterId) return <Elsewhere to={edition.chapterTestPlace({ chapterId, courseId })} />;
   return (
     <Page tone="white">

@@ -27,11 +27,12 @@ type Fake = ReturnType<typeof fakeProvider>;
 function Paper({ provider, onFinal }: { provider: Fake; onFinal: () => void }) {
   const answering = useAnswering({
     key,
+    title: '结课考试',
     questions: paper,
     reading: provider.reading(),
     provider: provider.api,
   });
-  return <AnsweringScreen answering={answering} title="结课考试" onFinal={onFinal} />;
+  return <AnsweringScreen answering={answering} onFinal={onFinal} />;
 }
 
 function visit(provider = fakeProvider()) {

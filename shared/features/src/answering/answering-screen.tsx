@@ -19,14 +19,12 @@ import { HandedIn, WaitingForResult } from './waiting-for-result';
 
 export interface AnsweringScreenProps {
   answering: Answering;
-  /** Name of the paper. */
-  title: string;
   /** Called once the answers are handed in: by the learner, when the time is over, or on another device. */
   onFinal: () => void;
 }
 
 /** The whole page on which a paper is answered: one question at a time. */
-export function AnsweringScreen({ answering, title, onFinal }: AnsweringScreenProps) {
+export function AnsweringScreen({ answering, onFinal }: AnsweringScreenProps) {
   const state = useAnsweringState(answering);
   const [cardOpen, setCardOpen] = useState(false);
   useFinal(state, onFinal);
@@ -71,8 +69,10 @@ export function AnsweringScreen({ answering, title, onFinal }: AnsweringScreenPr
     >
       <header className={css.head}>
         <div className={css.row}>
-          <h1 className={css.title}>{title}</h1>
-          {state.deadline === null ? null : <Countdown remaining={answering.remaining} isOver={answering.isOver} />}
+          <h1 className={css.title}>{answering.title}</h1>
+          {state.deadline === null ? null : (
+            <Countdown remaining={answering.remaining} isOver={answering.isOver} />
+          )}
         </div>
         <div className={css.row}>
           <span className={css.progress}>

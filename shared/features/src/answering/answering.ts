@@ -19,6 +19,8 @@ export interface AnsweringOptions extends AttemptOptions {
 
 /** An attempt that is being answered; `subscribe` and `state` fit React's external stores. */
 export interface Answering {
+  /** Name of the paper. */
+  title: string;
   state(): AnsweringState;
   subscribe(listener: () => void): () => void;
   /** Takes the whole new answer to a question; '' clears it. */
@@ -139,6 +141,7 @@ export function createAnswering({ provider: given, ...options }: AnsweringOption
   }
 
   return {
+    title: options.title,
     state: attempt.state,
     subscribe: attempt.subscribe,
     remaining: attempt.remaining,

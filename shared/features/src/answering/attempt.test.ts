@@ -23,8 +23,15 @@ function open(reading: Partial<Reading> = {}) {
   const attempt = openAttempt(
     {
       key,
+      title: '结课考试',
       questions: paper,
-      reading: { answer: null, isFinal: false, serverTime: momentText(NOON), receivedAt: instant(), ...reading },
+      reading: {
+        answer: null,
+        isFinal: false,
+        serverTime: momentText(NOON),
+        receivedAt: instant(),
+        ...reading,
+      },
     },
     () => ({ kind: 'none', onServer: true, refusal: '' }),
   );
@@ -136,7 +143,12 @@ test('before there is an answer, no save is told, even if the provider was asked
   const { attempt } = open();
   attempt.toggleMark(q1);
   await pass(60_000);
-  attempt.takeReading({ answer: null, isFinal: false, serverTime: momentText(Date.now()), receivedAt: instant() });
+  attempt.takeReading({
+    answer: null,
+    isFinal: false,
+    serverTime: momentText(Date.now()),
+    receivedAt: instant(),
+  });
   expect(attempt.state().save.when).toBeNull();
 });
 

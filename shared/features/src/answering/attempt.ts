@@ -1,4 +1,4 @@
-import type { Question, UserAnswer } from '@suite/api';
+import type { Answers, Question, UserAnswer } from '@suite/api';
 import { whenInWords } from '@suite/kernel/time';
 import { normalAnswer } from './choices';
 import type { Clock } from './clock';
@@ -14,15 +14,13 @@ import {
   withWish,
   type Draft,
 } from './draft';
-import { openKeeping, type Keeping } from './keeping';
+import { openKeeping, type Keeping, type Paper } from './keeping';
 import { createSnapshot, type Snapshot } from './snapshot';
 import { createTimeLimit } from './time-limit';
-import type { AnsweringState, AttemptKey, Phase, Reading, SaveState } from './types';
+import type { AnsweringState, Phase, Reading, SaveState } from './types';
 
 /** What is needed to open an attempt. */
-export interface AttemptOptions {
-  key: AttemptKey;
-  questions: readonly Question[];
+export interface AttemptOptions extends Paper {
   /** What the page has just read. */
   reading: Reading;
 }
@@ -57,16 +55,16 @@ const idsOf = (questions: readonly Question[]) => questions.map(({ id }) => id);
 
 /** Opens an attempt where it was left, on this device or another. */
 export function openAttempt(
-  { key, questions, reading }: AttemptOptions,
+  { reading, ...opened }: AttemptOptions,
   saving: () => Pick<SaveState, 'kind' | 'onServer'> & Pick<AnsweringState, 'refusal'>,
 ): Attempt {
-  let paper = questions;
-  const first = new Set(idsOf(questions));
+  let paper = opened.questions;
+  const first = new Set(idsOf(paper));
   const limit = createTimeLimit(reading);
   const { clock, remaining, isOver } = limit;
-  const keeping = openKeeping(key, questions, baseOf(reading.answer));
+  const keeping = openKeeping(opened, reading.isFinal ? null : baseOf(reading.answer));
   const { state, subscribe, changed } = createSnapshot(view);
-  let phase: Phase = reading.isFinal ? 'final' : 'open';
+  let phase: Phase = 'open';
   let trouble: AnsweringState['trouble'] = null;
   let safeAt = hasAnswers() ? stampOf(keeping.draft()) : 0;
   let merges = 0;
@@ -76,15 +74,22 @@ export function openAttempt(
   const { sentAt } = keeping.draft();
   // The provider's time is too early by part of a second, so this visit may seem to begin before the submission.
   const mayArrive = () => sentAt > 0 && Math.abs(clock.now() - sentAt) < ARRIVAL;
-  if (sentAt > 0) {
-    if (phase === 'open') [phase, trouble] = mayArrive() ? ['unsure', 'unsure'] : ['open', 'network'];
+  if (reading.isFinal) finish(reading.answer?.content ?? null);
+  else if (sentAt > 0) {
+    [phase, trouble] = mayArrive() ? ['unsure', 'unsure'] : ['open', 'network'];
     if (phase !== 'unsure') keeping.keep({ ...keeping.draft(), sentAt: 0 });
   }
 
   function set(next: Phase, why: AnsweringState['trouble']) {
     if (phase !== 'final') [phase, trouble] = [next, why];
-    if (phase === 'final') keeping.clear();
     changed();
+  }
+
+  /** The answers are handed in, and these counted; null if the provider does not tell. */
+  function finish(counted: Answers | null) {
+    if (phase === 'final') return;
+    keeping.finish(counted);
+    set('final', null);
   }
 
   const isToHandIn = () => phase === 'open' && !isOver() && keeping.draft().wish.value;
@@ -96,7 +101,8 @@ export function openAttempt(
 
   function takeIn(held: UserAnswer | null) {
     if (phase === 'final') return;
-    if (isFinal(held)) return set('final', null);
+    // A provider that only confirms has taken what was sent.
+    if (isFinal(held)) return finish(held?.content ?? answersOf(keeping.draft()));
     const before = answersOf(keeping.draft());
     keeping.rebase(baseOf(held));
     if (!isSameAnswers(before, answersOf(keeping.draft()))) merges += 1;
@@ -144,6 +150,7 @@ export function openAttempt(
       },
       deadline: limit.deadline(),
       merges,
+      leftover: keeping.leftover(),
       refusal,
       trouble: isToHandIn() ? 'offline' : trouble,
     };
@@ -185,7 +192,7 @@ export function openAttempt(
     takeIn,
     takeReading(reading) {
       limit.take(reading);
-      if (reading.isFinal) return set('final', null);
+      if (reading.isFinal) return finish(reading.answer?.content ?? null);
       if (reading.questions) follow(reading.questions);
       takeIn(reading.answer);
     },

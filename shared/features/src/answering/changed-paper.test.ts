@@ -39,7 +39,13 @@ function strict() {
     },
     open() {
       const reading = provider.reading();
-      const answering = createAnswering({ key, questions, reading, provider: { read, send } });
+      const answering = createAnswering({
+        key,
+        title: '结课考试',
+        questions,
+        reading,
+        provider: { read, send },
+      });
       leave = answering.attach();
       return answering;
     },

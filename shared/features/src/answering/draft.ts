@@ -84,6 +84,9 @@ const isReset = (base: Base, known: Base) => base.version === 0 && !base.savedAt
 
 const held = ({ content }: Base, id: string) => content[id] ?? '';
 
+/** What the provider was last known to hold for a question. */
+export const heldAnswer = ({ base }: Draft, id: string | number): string => held(base, String(id));
+
 /** The answer to a question; '' when there is none. */
 export const answerOf = ({ base, own }: Draft, id: string | number): string =>
   own[id]?.value ?? held(base, String(id));

@@ -23,7 +23,7 @@ export type {
 } from './types';
 export { decodeChoices, optionsOf, outcomeOf, typeName, type Option, type Outcome } from './choices';
 export { sweepFormer } from './device';
-export { useHandedIn } from './use-handed-in';
+export { received, type Received } from './clock';
 export { createAnswering, type Answering, type AnsweringOptions } from './answering';
 export { useAnswering } from './use-answering';
 export { AnsweringScreen, type AnsweringScreenProps } from './answering-screen';

@@ -7,7 +7,7 @@ import { freshVisits, key, NOON, pass, storageKey } from './testing/visits';
 
 const nothing: Base = emptyDraft.base;
 const open = (base: Base = nothing, questions: readonly Question[] = paper) =>
-  openKeeping(key, questions, base);
+  openKeeping({ key, title: '结课考试', questions }, base);
 const stored = () => deviceOf(key).read();
 const tell = (newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key: storageKey, newValue }));
@@ -64,7 +64,7 @@ test('after the page was left, late answers are not written until the learner co
 test('a paper that is handed in leaves no data on the device, not even the time', async () => {
   const keeping = open();
   await pass(3000);
-  keeping.clear();
+  keeping.finish({});
   await pass(3000);
   keeping.pause();
   expect(stored()).toBeUndefined();

@@ -2,6 +2,7 @@ import type { Answers, Question } from '@suite/api';
 import { isMultiple, normalAnswer } from './choices';
 import { deviceOf } from './device';
 import { emptyDraft, mergeDrafts, rebase, type Base, type Draft, type Stamped } from './draft';
+import { keepLeftover, leftoverEntries, type Leftover } from './leftovers';
 import type { AttemptKey } from './types';
 
 /** A draft that is written to the device at every change. */
@@ -22,19 +23,33 @@ export interface Keeping {
   resume(): void;
   /** The page was left: answers that still arrive must not overwrite what the next page keeps. */
   release(): void;
-  /** The answers are handed in: removes them from the device. */
-  clear(): void;
+  /**
+   * The answers are handed in, and these `counted`: lists those that did not, and removes the draft from the device.
+   */
+  finish(counted: Answers | null): void;
+  /** What did not count; null if all did, or before the answers are handed in. */
+  leftover(): (Leftover & { isKept: boolean }) | null;
   watch(onChange: (isCleared: boolean) => void): () => void;
+}
+
+/** A paper, and the attempt at it. */
+export interface Paper {
+  key: AttemptKey;
+  /** Name of the paper. */
+  title: string;
+  questions: readonly Question[];
 }
 
 const byIdOf = (questions: readonly Question[]) =>
   new Map(questions.map((question) => [String(question.id), question]));
 
-/** Opens the draft of an attempt: the device's answers, merged with the provider's. */
-export function openKeeping(key: AttemptKey, questions: readonly Question[], base: Base): Keeping {
+/** Opens the draft of an attempt: the device's answers, merged with the provider's unless they are handed in. */
+export function openKeeping({ key, title, questions: first }: Paper, base: Base | null): Keeping {
   const device = deviceOf(key);
   /** Only what is in the paper is kept and sent: the provider refuses a sheet with anything else. */
+  let questions = first;
   let byId = byIdOf(questions);
+  let leftover: ReturnType<Keeping['leftover']> = null;
   /** Answers to questions that were taken out; the provider may put one back. */
   const aside = new Map<string, Stamped<string>>();
   const isClearable = (id: string) => {
@@ -44,8 +59,9 @@ export function openKeeping(key: AttemptKey, questions: readonly Question[], bas
   let since: number | null = performance.now();
   let isReleased = false;
   const stored = device.read();
-  let draft = rebase(inPaper(stored ?? emptyDraft), within(base), isClearable);
-  let onDevice = stored ? device.write(draft) : device.isSound();
+  let draft = inPaper(stored ?? emptyDraft);
+  if (base) draft = rebase(draft, within(base), isClearable);
+  let onDevice = stored && base ? device.write(draft) : device.isSound();
 
   function putAside(id: string, value: string | undefined, at: number) {
     if (value && (aside.get(id)?.at ?? -1) < at) aside.set(id, { value, at });
@@ -88,6 +104,7 @@ export function openKeeping(key: AttemptKey, questions: readonly Question[], bas
     draft: () => draft,
     removed: () => [...aside.keys()],
     limit(left) {
+      questions = left;
       byId = byIdOf(left);
       const back = [...aside].filter(([id]) => byId.has(id));
       back.forEach(([id]) => aside.delete(id));
@@ -110,10 +127,16 @@ export function openKeeping(key: AttemptKey, questions: readonly Question[], bas
     release() {
       isReleased = true;
     },
-    clear() {
+    finish(counted) {
       since = null;
-      device.clear();
+      const entries = leftoverEntries(draft, questions, counted);
+      if (entries.length === 0) return device.clear();
+      const found = { title, scope: key.scope, attempt: String(key.attempt), entries };
+      leftover = { ...found, isKept: keepLeftover(key.user, found) };
+      // Without room for the list the draft stays: the next visit makes the list from it.
+      if (leftover.isKept) device.clear();
     },
+    leftover: () => leftover,
     watch: (onChange) =>
       device.watch((written) => {
         if (written) {

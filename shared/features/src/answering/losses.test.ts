@@ -106,6 +106,7 @@ class Life {
   open() {
     this.answering = createAnswering({
       key,
+      title: '结课考试',
       questions: paper,
       reading: this.provider.reading(),
       provider: this.provider.api,

@@ -144,6 +144,7 @@ describe('the wish to hand in survives the page', () => {
     const theirs = fakeProvider();
     const other = createAnswering({
       key: { ...key, user: 8 },
+      title: '结课考试',
       questions: paper,
       reading: theirs.reading(),
       provider: theirs.api,
@@ -161,6 +162,7 @@ describe('the wish to hand in survives the page', () => {
     const provider = fakeProvider();
     const next = createAnswering({
       key: { ...key, attempt: 2 },
+      title: '结课考试',
       questions: paper,
       reading: provider.reading(),
       provider: provider.api,

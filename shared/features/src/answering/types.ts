@@ -1,5 +1,6 @@
 import type { Answers, DateTime, DraftFlag, Question, UserAnswer } from '@suite/api';
 import type { Instant } from './clock';
+import type { Leftover } from './leftovers';
 
 /** The learner and the attempt; each pair has a draft of its own on the device. */
 export interface AttemptKey {
@@ -12,6 +13,7 @@ export interface AttemptKey {
 
 /** What the provider holds of an attempt. */
 export interface Reading {
+  /** Of an attempt that was handed in, the answers that counted; null if the provider does not tell them. */
   answer: UserAnswer | null;
   /** The questions that are in the paper now; left out where a reading does not name them. */
   questions?: readonly Question[];
@@ -99,6 +101,8 @@ export interface AnsweringState {
   deadline: number | null;
   /** How often answers of another device were merged since the attempt was opened. */
   merges: number;
+  /** What did not count; null if all did, or before the answers are handed in. */
+  leftover: (Leftover & { isKept: boolean }) | null;
   /** What the provider said when it last refused something; '' when it said nothing. */
   refusal: string;
   /** Why the last submission failed. */

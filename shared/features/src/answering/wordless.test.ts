@@ -59,6 +59,12 @@ test.each(replies)('a submission that is answered with %j counts once it is read
 
 test.each([{}, { is_draft: 1, content: null }])('a paper with %j for answers opens without any', (answer) => {
   const reading = { ...fakeProvider().reading(), answer: answer as unknown as UserAnswer };
-  const answering = createAnswering({ key, questions: paper, reading, provider: fakeProvider().api });
+  const answering = createAnswering({
+    key,
+    title: '结课考试',
+    questions: paper,
+    reading,
+    provider: fakeProvider().api,
+  });
   expect(answering.state()).toMatchObject({ phase: 'open', answers: {}, answered: 0 });
 });

@@ -1,25 +1,12 @@
-import { useCall, userDetail, type Question } from '@suite/api';
+import { useCall, userDetail } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { EmptyPage } from '@suite/ui';
 import { Toast } from '@suite/ui/base';
-import { AnsweringScreen, sweepFormer, useAnswering, type Provider, type Reading } from '../answering';
+import { AnsweringScreen, sweepFormer, useAnswering } from '../answering';
 import { useEffect, useState } from 'react';
+import type { PaperAttempt } from './kinds';
 import { Waiting } from './waiting';
-
-/** One attempt at a paper, with its calls. */
-export interface PaperAttempt {
-  /** The paper, for all attempts at it: see `AttemptKey`. */
-  scope: string;
-  /** Number of the attempt. */
-  attempt: number;
-  title: string;
-  questions: readonly Question[];
-  reading: Reading;
-  provider: Provider;
-  /** Whose answers they are; by default the ordinary learner's. */
-  user?: number;
-}
 
 interface PaperScreenProps {
   paper: PaperAttempt;
@@ -51,6 +38,7 @@ function Open({ user, paper, onFinal }: PaperScreenProps & { user: number }) {
   const key = { user, scope, attempt };
   const answering = useAnswering({
     key,
+    title,
     questions,
     reading,
     provider: { ...provider, report: (error) => platform().report(error, { paper: scope }) },
@@ -63,5 +51,5 @@ function Open({ user, paper, onFinal }: PaperScreenProps & { user: number }) {
     // Only once, when the paper opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [wasHandedIn]);
-  return <AnsweringScreen answering={answering} title={title} onFinal={onFinal} />;
+  return <AnsweringScreen answering={answering} onFinal={onFinal} />;
 }

@@ -41,7 +41,7 @@ export const leave = () => pages.pop()?.();
 
 /** Opens the paper on this device. */
 export function open(provider = fakeProvider(), api = provider.api, reading = provider.reading()) {
-  const answering = createAnswering({ key, questions: paper, reading, provider: api });
+  const answering = createAnswering({ key, title: '结课考试', questions: paper, reading, provider: api });
   pages.push(answering.attach());
   return { provider, answering, held: () => provider.held()?.content };
 }
