@@ -2,6 +2,7 @@ import { platform, useQuery } from '@suite/kernel';
 import { useParams, useSearchParams } from '@suite/kernel/router';
 import { Loaded } from '@suite/ui';
 import { Button, Empty, Page, Skeleton, Spoken } from '@suite/ui/base';
+import { Leftovers } from '@suite/features/paper';
 import { groupsOf, questionsOf, type AnyTestResult } from '@suite/features/paper/kinds';
 import { QuestionReview, reviewOf } from '@suite/features/question-review';
 import { ScoreCard, reasonOf, verdictOf, type Outcome } from '@suite/features/result';
@@ -53,18 +54,19 @@ export function ChapterTestAnalysis({ edition }: { edition: AnalysisEdition }) {
           </>
         }
       >
-        {(known) => known && <Solved result={known} />}
+        {(known) => known && <Solved result={known} scope={`${edition.scope}-${chapterId}`} />}
       </Loaded>
     </Page>
   );
 }
 
-function Solved({ result }: { result: AnyTestResult }) {
+function Solved({ result, scope }: { result: AnyTestResult; scope: string }) {
   const outcome = outcomeOf(result);
   return (
     <>
       <h1 className={css.title}>{result.category_info.category_name}</h1>
       <ScoreCard outcome={outcome} title="最近一次测试" note={reasonOf(outcome)} />
+      <Leftovers scope={scope} />
       <QuestionReview review={reviewOf(groupsOf(result))} />
     </>
   );

@@ -218,15 +218,16 @@ test('a submission that is refused is reported, and the answers stay', async () 
   await press('下一题');
   await press('交卷');
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '仍要交卷' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('交卷没有成功，答案都在');
+  expect(await screen.findByRole('alert')).toHaveTextContent('交卷没有成功，答案都已保存在本机');
   expect(report).toHaveBeenCalledTimes(1);
   expect(Object.keys(localStorage)).toContain('suite.unsent.learner.7.answering.exam-901.1');
 });
 
-test('an exam that was handed in elsewhere leaves no draft on this device', async () => {
+test('of an exam that was handed in elsewhere, what did not count is listed, and no draft is left', async () => {
   const left = keepDrafts('exam-901.1', 'exam-902.1');
   visit(submitted(100));
   expect(await screen.findByText('恭喜您，考试通过')).toBeVisible();
+  expect(await screen.findByRole('region', { name: '1 题没有计入成绩' })).toBeVisible();
   expect(left()).toEqual(['exam-902.1']);
 });
 

@@ -1,4 +1,6 @@
 import {
+  commitAnswer,
+  createJuan,
   juanHistory,
   questionType,
   reformExamDetail,
@@ -9,7 +11,7 @@ import {
 } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepDrafts } from '@suite/features/paper/testing';
 import HistoryPaperReformPage from './history-paper-reform.page';
@@ -76,7 +78,11 @@ const visit = (at = '/answer-system/history-paper/7', reply = history) =>
   renderPage(<HistoryPaperPage />, {
     path: '/answer-system/history-paper/:unitId',
     at,
-    answers: [answer(juanHistory, reply)],
+    answers: [
+      answer(juanHistory, reply),
+      answer(createJuan, () => ({ ...juan(13), user_answer: null })),
+      answer(commitAnswer, { ...juan(13).user_answer!, is_draft: 1 }),
+    ],
   });
 
 test('the papers of a unit are listed newest first, the best one marked', async () => {
@@ -125,11 +131,12 @@ test('the paper that was handed in last opens without its number', async () => {
   expect(callsOf(juanHistory)[0]?.params).toEqual({ unit_id: 7 });
 });
 
-test('papers that were handed in elsewhere leave no draft on this device; the open one keeps its own', async () => {
+test('papers that were handed in elsewhere leave no draft on this device; the open one has its own', async () => {
   const left = keepDrafts('unit-7.12', 'unit-7.13', 'unit-8.12', 'unit-reform-7.12');
   visit();
   expect(await screen.findAllByRole('listitem')).toHaveLength(2);
-  expect(left()).toEqual(['unit-7.13', 'unit-8.12', 'unit-reform-7.12']);
+  await waitFor(() => expect(left()).toEqual(['unit-7.13', 'unit-8.12', 'unit-reform-7.12']));
+  expect(screen.queryByText(/没有计入成绩/)).toBeNull();
 });
 
 test('the wrong questions alone', async () => {

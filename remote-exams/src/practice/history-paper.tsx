@@ -3,6 +3,7 @@ import { platform, useQuery } from '@suite/kernel';
 import { useParams, useSearchParams } from '@suite/kernel/router';
 import { Loaded } from '@suite/ui';
 import { Button, Empty, Page, Spoken } from '@suite/ui/base';
+import { Leftovers } from '@suite/features/paper';
 import { QuestionReview, reviewOfList } from '@suite/features/question-review';
 import { ScoreCard, reasonOf } from '@suite/features/result';
 import { HistoryList } from './history-list';
@@ -14,6 +15,7 @@ import type { PracticeEdition } from './practice-edition';
 export function HistoryPaper({ edition }: { edition: PracticeEdition }) {
   const unitId = Number(useParams().unitId);
   const [search] = useSearchParams();
+  const scope = `${edition.papers.scope}-${unitId}`;
   const chosen = search.get('juan');
   // A cached list would lack the paper that was just handed in.
   const query = useQuery({
@@ -35,9 +37,12 @@ export function HistoryPaper({ edition }: { edition: PracticeEdition }) {
       <Loaded query={query}>
         {(history) =>
           chosen === null ? (
-            <HistoryList history={history} to={(juan) => edition.historyPlace({ unitId, juan })} />
+            <>
+              <HistoryList history={history} to={(juan) => edition.historyPlace({ unitId, juan })} />
+              <Leftovers scope={scope} />
+            </>
           ) : (
-            <OnePaper history={history} back={edition.historyPlace({ unitId })} />
+            <OnePaper history={history} scope={scope} back={edition.historyPlace({ unitId })} />
           )
         }
       </Loaded>
@@ -45,7 +50,14 @@ export function HistoryPaper({ edition }: { edition: PracticeEdition }) {
   );
 }
 
-function OnePaper({ history: { juan, list }, back }: { history: JuanHistory; back: string }) {
+interface OnePaperProps {
+  history: JuanHistory;
+  /** Of the unit's answers on the device. */
+  scope: string;
+  back: string;
+}
+
+function OnePaper({ history: { juan, list }, scope, back }: OnePaperProps) {
   if (!juan) {
     return (
       <>
@@ -70,6 +82,7 @@ function OnePaper({ history: { juan, list }, back }: { history: JuanHistory; bac
     <>
       <h1 className={css.title}>{juan.unit_name}</h1>
       <ScoreCard outcome={outcome} title="本次练习" note={reasonOf(outcome)} />
+      <Leftovers scope={scope} />
       <QuestionReview review={reviewOfList(juan.question_list)} />
     </>
   );

@@ -3,7 +3,7 @@ import { places } from '@suite/kernel/places';
 import { QuestionReview, reviewOfList } from '@suite/features/question-review';
 import { received } from '@suite/features/answering';
 import { useState } from 'react';
-import { invalidateAll, PaperScreen, useFresh, Waiting } from '@suite/features/paper';
+import { invalidateAll, Leftovers, PaperScreen, useFresh, Waiting } from '@suite/features/paper';
 import { questionsOf, videoTestAttempt, type AnyVideoTest } from '@suite/features/paper/kinds';
 import { ResultPage, verdictOf } from '@suite/features/result';
 import { testOutcome } from '../course-test/test-outcome';
@@ -33,6 +33,7 @@ export function VideoTest({ edition, videoId, of }: VideoTestProps) {
     return (
       <LastResult
         test={test}
+        scope={`${edition.tests.scope}-${videoId}`}
         result={result}
         course={chapterId ? places.chapter({ chapterId, courseId }) : edition.player}
         after={edition.pageAfter(videoId, of)}
@@ -51,6 +52,8 @@ export function VideoTest({ edition, videoId, of }: VideoTestProps) {
 
 interface LastResultProps {
   test: AnyVideoTest;
+  /** Of the test's answers on the device. */
+  scope: string;
   result: NonNullable<AnyVideoTest['result']>;
   /** Address of the course. */
   course: string;
@@ -59,7 +62,7 @@ interface LastResultProps {
   onAgain: () => void;
 }
 
-function LastResult({ test: { video_info }, result, course, after, onAgain }: LastResultProps) {
+function LastResult({ test: { video_info }, scope, result, course, after, onAgain }: LastResultProps) {
   const questions = questionsOf(result);
   const outcome = testOutcome(result, questions, video_info.pass_score);
   const again = { text: '再测一次', onClick: onAgain };
@@ -76,6 +79,7 @@ function LastResult({ test: { video_info }, result, course, after, onAgain }: La
       primary={passed ? goOn : again}
       others={[passed ? again : goOn]}
     >
+      <Leftovers scope={scope} />
       <QuestionReview review={reviewOfList(questions)} />
     </ResultPage>
   );

@@ -207,7 +207,7 @@ test('a provider that takes no answers after the end is quoted: the network is n
   act(() => screen.getByRole('radio', { name: /选项 1/ }).click());
   await act(() => jest.advanceTimersByTimeAsync(11_500));
   expect(screen.getByRole('heading', { name: '考试时间到' })).toBeVisible();
-  expect(screen.getByText('交卷没有成功，答案都在：考试已经结束')).toBeVisible();
+  expect(screen.getByText('交卷没有成功，答案都已保存在本机：考试已经结束')).toBeVisible();
   expect(screen.queryByText(/网络不稳定/)).toBeNull();
   jest.useRealTimers();
 });

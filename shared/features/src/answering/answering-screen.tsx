@@ -46,7 +46,7 @@ export function AnsweringScreen({ answering, onFinal }: AnsweringScreenProps) {
     }
   };
 
-  if (phase === 'final') return <HandedIn onOpen={onFinal} />;
+  if (phase === 'final') return <HandedIn leftover={state.leftover} onOpen={onFinal} />;
   if (phase === 'over' || phase === 'unsure' || answering.isOver()) {
     return <WaitingForResult state={state} onRetry={answering.submit} />;
   }
@@ -141,14 +141,15 @@ async function confirmed(count: number, state: AnsweringState): Promise<boolean>
   });
 }
 
-function useFinal({ phase }: AnsweringState, onFinal: () => void) {
+/** What did not count stays on the screen until the learner goes on. */
+function useFinal({ phase, leftover }: AnsweringState, onFinal: () => void) {
   const tell = useRef(onFinal);
   useEffect(() => {
     tell.current = onFinal;
   });
   useEffect(() => {
-    if (phase === 'final') tell.current();
-  }, [phase]);
+    if (phase === 'final' && !leftover) tell.current();
+  }, [phase, leftover]);
 }
 
 function useMergeNotice(merges: number) {

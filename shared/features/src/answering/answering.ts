@@ -33,6 +33,11 @@ export interface Answering {
   withdraw(): void;
   /** Sends unsaved answers at once. */
   retry(): void;
+  /**
+   * Without a page: hands in if the learner has wished it or the time is over, else saves the draft. Throws what the
+   * saving has thrown.
+   */
+  deliver(): Promise<void>;
   /** Milliseconds that are left for certain; null without a limit. */
   remaining(): number | null;
   /** Whether the time is over. */
@@ -154,6 +159,10 @@ export function createAnswering({ provider: given, ...options }: AnsweringOption
     toggleMark: attempt.toggleMark,
     goTo: attempt.goTo,
     retry: saver.flush,
+    async deliver() {
+      if (attempt.isToHandIn() || (attempt.phase() === 'open' && attempt.isOver())) await handingIn.submit();
+      else if (attempt.phase() === 'open' && onServer && isPending(keeping.draft())) await sendDraft();
+    },
     attach() {
       const unwatch = watchPage({
         onLeave,

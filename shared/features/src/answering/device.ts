@@ -19,10 +19,7 @@ export interface Device {
 /** Written and removed at once, to find out whether the device keeps anything. */
 const PROBE = 'suite.answering';
 
-/** Beginning of the keys of all attempts at the same paper. */
-const rootOf = ({ user, scope }: AttemptKey) => unsentKey(user, `answering.${scope}.`);
-
-const keyOf = (attempt: AttemptKey) => rootOf(attempt) + attempt.attempt;
+const keyOf = ({ user, scope, attempt }: AttemptKey) => unsentKey(user, `answering.${scope}.${attempt}`);
 
 /** Times from here on are damaged. */
 const NEVER = momentOf('2100-01-01 00:00:00');
@@ -85,13 +82,28 @@ export function deviceOf(attempt: AttemptKey): Device {
   };
 }
 
+/** A draft on the device, and the attempt that it belongs to. */
+export interface StoredDraft {
+  key: AttemptKey;
+  draft: Draft;
+}
+
+/** A learner's drafts on this device. */
+export const draftsOf = (user: AttemptKey['user']): StoredDraft[] =>
+  deviceStore.keys(unsentKey(user, 'answering.')).flatMap((name) => {
+    const draft = draftIn(deviceStore.get(name));
+    const [scope = '', attempt = ''] = name.slice(unsentKey(user, 'answering.').length).split('.');
+    return draft ? [{ key: { user, scope, attempt }, draft }] : [];
+  });
+
 /**
- * Clears the drafts of earlier attempts at the same paper: the provider opens another attempt only after
- * they were handed in. True if one of them was on its way when the page was left.
+ * Whether an earlier attempt at the same paper was on its way when its page was left: the provider opens another one
+ * only after it was handed in. That is told once.
  */
-export function sweepFormer(attempt: AttemptKey): boolean {
-  const former = deviceStore.keys(rootOf(attempt)).filter((key) => key !== keyOf(attempt));
-  const wasSent = former.some((key) => (draftIn(deviceStore.get(key))?.sentAt ?? 0) > 0);
-  former.forEach(deviceStore.remove);
-  return wasSent;
+export function wasHandedIn({ user, scope, attempt }: AttemptKey): boolean {
+  const sent = draftsOf(user).filter(
+    ({ key, draft }) => key.scope === scope && key.attempt !== String(attempt) && draft.sentAt > 0,
+  );
+  sent.forEach(({ key, draft }) => deviceOf(key).write({ ...draft, sentAt: 0 }));
+  return sent.length > 0;
 }

@@ -1,7 +1,7 @@
 import { draftFlag } from '@suite/api';
 import { failureIn, type Asking } from './asking';
 import type { Attempt } from './attempt';
-import { answersOf, sheetOf, withWish } from './draft';
+import { answersOf, sheetOf } from './draft';
 import { handIn } from './submission';
 import { isOnline, pauseAfter } from './failure';
 import type { Phase, Provider, SubmitOutcome } from './types';
@@ -59,10 +59,7 @@ export function createHandingIn(attempt: Attempt, asking: Asking, provider: Prov
   }
 
   function setSent(isSent: boolean) {
-    const now = clock.now();
-    const draft = { ...keeping.draft(), sentAt: isSent ? now : 0 };
-    // What is sent is no wish any more: after a crash the learner is asked again.
-    keeping.keep(draft.wish.value && isSent ? withWish(draft, false, now) : draft);
+    keeping.keep({ ...keeping.draft(), sentAt: isSent ? clock.now() : 0 });
   }
 
   function phaseAfter(outcome: SubmitOutcome): Phase {
@@ -88,7 +85,8 @@ export function createHandingIn(attempt: Attempt, asking: Asking, provider: Prov
       report: provider.report,
     });
     if (outcome === 'final') return outcome;
-    attempt.wish(outcome === 'offline' && !attempt.isOver());
+    // A wish whose answers may have arrived stays until that is known: the page may be left before.
+    if (outcome !== 'unsure') attempt.wish(outcome === 'offline' && !attempt.isOver());
     attempt.set(phaseAfter(outcome), outcome === 'empty' || outcome === 'early' ? null : outcome);
     if (outcome === 'offline') wait();
     else failures = 0;

@@ -13,6 +13,7 @@
 export type {
   AnsweringState,
   AttemptKey,
+  Leftover,
   Phase,
   Provider,
   Reading,
@@ -22,7 +23,9 @@ export type {
   SubmitTrouble,
 } from './types';
 export { decodeChoices, optionsOf, outcomeOf, typeName, type Option, type Outcome } from './choices';
-export { sweepFormer } from './device';
+export { draftsOf, wasHandedIn } from './device';
+export { LeftoverCard } from './leftover-card';
+export { leftoversOf } from './leftovers';
 export { received, type Received } from './clock';
 export { createAnswering, type Answering, type AnsweringOptions } from './answering';
 export { useAnswering } from './use-answering';

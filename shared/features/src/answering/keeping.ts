@@ -2,8 +2,8 @@ import type { Answers, Question } from '@suite/api';
 import { isMultiple, normalAnswer } from './choices';
 import { deviceOf } from './device';
 import { emptyDraft, mergeDrafts, rebase, type Base, type Draft, type Stamped } from './draft';
-import { keepLeftover, leftoverEntries, type Leftover } from './leftovers';
-import type { AttemptKey } from './types';
+import { keepLeftover, leftoverEntries } from './leftovers';
+import type { AttemptKey, Leftover } from './types';
 
 /** A draft that is written to the device at every change. */
 export interface Keeping {

@@ -2,30 +2,7 @@ import type { Answers, Question } from '@suite/api';
 import { deviceStore, unsentKey } from '@suite/kernel';
 import { answerWords, normalAnswer } from './choices';
 import { heldAnswer, type Draft } from './draft';
-import type { AttemptKey } from './types';
-
-/** An answer that was given on this device and did not count. */
-export interface LeftoverEntry {
-  /** Place of the question in the paper, from 1. */
-  number: number;
-  /** The question in words. */
-  question: string;
-  /** The learner's answer in words; '' if they took it back. */
-  answer: string;
-  /** When they gave it, in milliseconds by the provider's clock. */
-  at: number;
-  /** The answer that counted, in words; '' for none, null if the provider does not tell. */
-  counted: string | null;
-}
-
-/** The answers of an attempt that did not count when it was handed in. */
-export interface Leftover {
-  /** Name of the paper. */
-  title: string;
-  scope: string;
-  attempt: string;
-  entries: readonly LeftoverEntry[];
-}
+import type { AttemptKey, Leftover, LeftoverEntry } from './types';
 
 /** Days for which a learner can look at them and ask for a review. */
 export const KEPT_FOR = 30;

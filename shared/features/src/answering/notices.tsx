@@ -5,7 +5,7 @@ import type { AnsweringState } from './types';
 
 /** Warnings above the question: the last submission failed, the paper has changed, or the device keeps nothing. */
 export function Notices({ state, onWithdraw }: { state: AnsweringState; onWithdraw: () => void }) {
-  const trouble = troubleWords(state.trouble, state.refusal);
+  const trouble = troubleWords(state);
   // The trouble says already that there are new questions.
   const added = state.trouble === 'changed' ? null : addedWords(state.added);
   const notes = [removedWords(state.removed), added, storageWords(state.save)].filter(Boolean);

@@ -46,26 +46,35 @@ test('the question before handing in counts what is missing', () => {
   expect(confirmWords(3, { ...state, marked: [] })).toBe('全部 3 题已作答。交卷后不能修改，确定交卷吗？');
 });
 
+const trouble = (kind: AnsweringState['trouble'], refusal = '', onDevice = true) =>
+  troubleWords({ trouble: kind, refusal, save: save({ onDevice }) });
+const troubles = ['offline', 'network', 'unsure', 'login', 'refused'] as const;
+
 test('each trouble says what to do about it', () => {
-  expect(
-    (['offline', 'network', 'unsure', 'login', 'refused'] as const).map(
-      (trouble) => troubleWords(trouble)?.split('，')[0],
-    ),
-  ).toEqual(['交卷时没有网络', '交卷没有成功', '还没有收到交卷结果', '登录已过期', '交卷没有成功']);
-  expect(troubleWords('network')).toContain('请检查网络');
-  expect(troubleWords('login')).toContain('请重新登录');
-  expect(troubleWords('refused')).toContain('请稍后再试');
+  expect(troubles.map((kind) => trouble(kind)?.split('，')[0])).toEqual([
+    '交卷时没有网络',
+    '交卷没有成功',
+    '还没有收到交卷结果',
+    '登录已过期',
+    '交卷没有成功',
+  ]);
+  expect(trouble('network')).toContain('请检查网络');
+  expect(trouble('login')).toContain('请重新登录');
+  expect(trouble('refused')).toContain('请稍后再试');
 });
 
-test('every trouble says that the answers are safe', () => {
-  expect(troubleWords(null)).toBeNull();
-  for (const trouble of ['network', 'unsure', 'login', 'refused'] as const)
-    expect(troubleWords(trouble)).toMatch(/答案都/);
+test('every trouble says where the answers are, and promises nothing that the device does not keep', () => {
+  expect(trouble(null)).toBeNull();
+  for (const kind of troubles) {
+    expect(trouble(kind)).toContain('答案都已保存在本机');
+    expect(trouble(kind, '', false)).toContain('答案只在这个页面里，请不要关闭页面');
+    expect(trouble(kind, '', false)).not.toContain('保存');
+  }
 });
 
 test('a refusal is told in the words of the provider', () => {
-  expect(troubleWords('refused', '考试已经结束')).toBe('交卷没有成功，答案都在：考试已经结束');
-  expect(troubleWords('network', '考试已经结束')).toMatch(/请检查网络/);
+  expect(trouble('refused', '考试已经结束')).toBe('交卷没有成功，答案都已保存在本机：考试已经结束');
+  expect(trouble('network', '考试已经结束')).toMatch(/请检查网络/);
 });
 
 test('answers to questions that were taken out are counted', () => {

@@ -1,6 +1,5 @@
 import type { Answers, DateTime, DraftFlag, Question, UserAnswer } from '@suite/api';
 import type { Instant } from './clock';
-import type { Leftover } from './leftovers';
 
 /** The learner and the attempt; each pair has a draft of its own on the device. */
 export interface AttemptKey {
@@ -77,6 +76,29 @@ export interface SaveState {
  * - `final`: it is submitted.
  */
 export type Phase = 'open' | 'submitting' | 'unsure' | 'over' | 'final';
+
+/** An answer that was given on this device and did not count. */
+export interface LeftoverEntry {
+  /** Place of the question in the paper, from 1. */
+  number: number;
+  /** The question in words. */
+  question: string;
+  /** The learner's answer in words; '' if they took it back. */
+  answer: string;
+  /** When they gave it, in milliseconds by the provider's clock. */
+  at: number;
+  /** The answer that counted, in words; '' for none, null if the provider does not tell. */
+  counted: string | null;
+}
+
+/** The answers of an attempt that did not count when it was handed in. */
+export interface Leftover {
+  /** Name of the paper. */
+  title: string;
+  scope: string;
+  attempt: string;
+  entries: readonly LeftoverEntry[];
+}
 
 /** What a screen shows of an attempt; a new object at every change. */
 export interface AnsweringState {

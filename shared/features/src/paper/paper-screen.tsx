@@ -3,7 +3,7 @@ import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { EmptyPage } from '@suite/ui';
 import { Toast } from '@suite/ui/base';
-import { AnsweringScreen, sweepFormer, useAnswering } from '../answering';
+import { AnsweringScreen, useAnswering, wasHandedIn } from '../answering';
 import { useEffect, useState } from 'react';
 import type { PaperAttempt } from './kinds';
 import { Waiting } from './waiting';
@@ -43,13 +43,13 @@ function Open({ user, paper, onFinal }: PaperScreenProps & { user: number }) {
     reading,
     provider: { ...provider, report: (error) => platform().report(error, { paper: scope }) },
   });
-  const [wasHandedIn] = useState(() => sweepFormer(key));
+  const [isSentBefore] = useState(() => wasHandedIn(key));
   useEffect(() => {
-    if (!wasHandedIn) return;
+    if (!isSentBefore) return;
     Toast.success('上次的答案已交卷成功');
     onFinal();
     // Only once, when the paper opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [wasHandedIn]);
+  }, [isSentBefore]);
   return <AnsweringScreen answering={answering} onFinal={onFinal} />;
 }
