@@ -47,7 +47,7 @@ export function AnsweringScreen({ answering, onFinal }: AnsweringScreenProps) {
   };
 
   if (phase === 'final') return <HandedIn leftover={state.leftover} onOpen={onFinal} />;
-  if (phase === 'over' || phase === 'unsure' || answering.isOver()) {
+  if (phase === 'over' || phase === 'unknown' || answering.isOver()) {
     return <WaitingForResult state={state} onRetry={answering.submit} />;
   }
   return (

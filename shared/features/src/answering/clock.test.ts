@@ -15,7 +15,7 @@ function fake() {
   return { clock, device, pass, set: (text: string) => clock.set(text, here()) };
 }
 
-test("it goes on from the provider's time, even if the device's clock is wrong", () => {
+test("it goes on from the server's time, even if the device's clock is wrong", () => {
   const { clock, device, pass } = fake();
   pass(60_000);
   expect(clock.now()).toBe(at + 60_000);
@@ -26,11 +26,11 @@ test("it goes on from the provider's time, even if the device's clock is wrong",
 test('a device whose clock was moved, or that slept, has to ask', () => {
   const { clock, device, pass, set } = fake();
   pass(60_000);
-  expect(clock.isDoubtful()).toBe(false);
+  expect(clock.isUncertain()).toBe(false);
   device.wall += 3_600_000;
-  expect(clock.isDoubtful()).toBe(true);
+  expect(clock.isUncertain()).toBe(true);
   set('2026-03-11 11:01:00');
-  expect(clock.isDoubtful()).toBe(false);
+  expect(clock.isUncertain()).toBe(false);
   expect(clock.now()).toBe(momentOf('2026-03-11 11:01:00'));
 });
 
@@ -52,7 +52,7 @@ test('a time that was long on its way does not turn the clock back', () => {
   expect(clock.now()).toBe(at + 30_000);
 });
 
-test('a provider that is far behind is right', () => {
+test('a server that is far behind is right', () => {
   const { clock, pass, set } = fake();
   pass(30_000);
   set('2026-03-11 09:00:00');
@@ -66,7 +66,7 @@ test('an invalid time is ignored', () => {
   expect(clock.now()).toBe(at + 30_000);
 });
 
-test('without a time of the provider the device serves', () => {
+test('without a time of the server the device serves', () => {
   expect(createClock('', { counter: 0, wall: 777 }, () => ({ counter: 0, wall: 777 })).now()).toBe(777);
 });
 
@@ -76,5 +76,5 @@ test('a time that waited on the device before it was taken counts from its arriv
   pass(60_000);
   clock.set('2026-03-11 11:00:00', arrived);
   expect(clock.now()).toBe(momentOf('2026-03-11 11:01:00'));
-  expect(clock.isDoubtful()).toBe(false);
+  expect(clock.isUncertain()).toBe(false);
 });

@@ -11,7 +11,7 @@ export interface Instant {
 
 export const instant = (): Instant => ({ counter: performance.now(), wall: Date.now() });
 
-/** What the provider answered, and when that arrived. */
+/** What the server answered, and when that arrived. */
 export type Received<Data> = Data & { receivedAt: Instant };
 
 /** Notes when an answer arrives: its time counts from then on. */
@@ -20,23 +20,23 @@ export const received = async <Data extends object>(answer: Promise<Data>): Prom
   receivedAt: instant(),
 });
 
-/** The provider's clock, as well as a device can estimate it. */
+/** The server's clock, as well as a device can estimate it. */
 export interface Clock {
   now(): number;
   /** The latest time that it may be: after a sleep the device's own clock has gone on. */
   latest(): number;
-  /** Takes over a time that arrived from the provider at that moment. */
+  /** Takes over a time that arrived from the server at that moment. */
   set(time: DateTime, at: Instant): void;
   /** Whether the device slept, or its clock was moved: then the time has to be asked for again. */
-  isDoubtful(): boolean;
+  isUncertain(): boolean;
 }
 
 /** A time that arrives is too early by its journey and by part of a second, so the later of two estimates is better. */
 const TOLERANCE = 5000;
 
-const DOUBT = 3000;
+const DRIFT = 3000;
 
-/** Counts on by the browser's counter from the provider's time, which arrived at the moment `from`. */
+/** Counts on by the browser's counter from the server's time, which arrived at the moment `from`. */
 export function createClock(time: DateTime, from: Instant, here: () => Instant = instant): Clock {
   let [base, since] = [NaN, from];
   const now = () => base + here().counter - since.counter;
@@ -58,8 +58,8 @@ export function createClock(time: DateTime, from: Instant, here: () => Instant =
   };
   return {
     now,
-    latest: () => (ahead() > DOUBT ? now() + ahead() : now()),
+    latest: () => (ahead() > DRIFT ? now() + ahead() : now()),
     set,
-    isDoubtful: () => Math.abs(ahead()) > DOUBT,
+    isUncertain: () => Math.abs(ahead()) > DRIFT,
   };
 }

@@ -11,7 +11,7 @@ const WARNINGS = [5, 1];
 
 export type CountdownProps = Pick<Answering, 'remaining' | 'isOver'>;
 
-const DOUBT = '手机时间有变动，联网后会核对考试时间，您可以继续答题';
+const DRIFT = '手机时间有变动，联网后会核对考试时间，您可以继续答题';
 
 const spoken = (ms: number) => {
   const all = Math.ceil(ms / MINUTE);
@@ -40,7 +40,7 @@ export function Countdown({ remaining, isOver }: CountdownProps) {
 
   const isUnknown = left <= 0 && !isOver();
   useEffect(() => {
-    if (isUnknown) Notify.warning(DOUBT);
+    if (isUnknown) Notify.warning(DRIFT);
   }, [isUnknown]);
 
   const isShort = left <= MINUTE * (WARNINGS[0] as number);

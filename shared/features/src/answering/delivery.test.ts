@@ -4,7 +4,7 @@ import { momentText } from '@suite/kernel/time';
 import { createAnswering } from './answering';
 import { deviceOf } from './device';
 import { leftoversOf } from './leftovers';
-import { fakeProvider } from './testing/fake-provider';
+import { fakeServer } from './testing/fake-server';
 import { paper } from './testing/questions';
 import { elsewhere, freshVisits, key, leave, limited, NOON, open, pass } from './testing/visits';
 
@@ -14,28 +14,27 @@ freshVisits();
 beforeEach(() => useSession.setState({ line: 'learner', login: 'in', user: key.user }));
 
 /** What a page of the suite does that is not the paper's own. */
-async function deliver({ reading, api }: ReturnType<typeof fakeProvider>) {
+async function deliver({ reading, api }: ReturnType<typeof fakeServer>) {
   const answering = createAnswering({
     key,
     title: '结课考试',
     questions: paper,
     reading: reading(),
-    provider: api,
+    server: api,
   });
   void answering.deliver();
   await pass(5000);
   return answering.state();
 }
 
-const finals = ({ sheets }: ReturnType<typeof fakeProvider>) =>
-  sheets.filter(({ is_draft }) => is_draft === 0);
+const finals = ({ sheets }: ReturnType<typeof fakeServer>) => sheets.filter(({ is_draft }) => is_draft === 0);
 
 /** Answers without a network, perhaps hands in, and leaves. */
-async function leftOffline({ provider = fakeProvider(), handsIn = true } = {}) {
-  const { answering } = open(provider);
+async function leftOffline({ server = fakeServer(), handsIn = true } = {}) {
+  const { answering } = open(server);
   answering.answer(q1, '2');
   await pass(4000);
-  provider.online = false;
+  server.online = false;
   answering.answer(q2, '3');
   if (handsIn) {
     void answering.submit();
@@ -43,71 +42,71 @@ async function leftOffline({ provider = fakeProvider(), handsIn = true } = {}) {
   }
   leave();
   await pass(60_000);
-  provider.online = true;
-  return provider;
+  server.online = true;
+  return server;
 }
 
 test('what was handed in without a network goes from any page, once', async () => {
-  const provider = await leftOffline();
-  expect((await deliver(provider)).phase).toBe('final');
-  expect(provider.held()).toMatchObject({ is_draft: 0, content: { 1: '2', 2: '3' } });
+  const server = await leftOffline();
+  expect((await deliver(server)).phase).toBe('final');
+  expect(server.held()).toMatchObject({ is_draft: 0, content: { 1: '2', 2: '3' } });
   expect(deviceOf(key).read()).toBeUndefined();
-  await deliver(provider);
-  expect(finals(provider)).toHaveLength(1);
+  await deliver(server);
+  expect(finals(server)).toHaveLength(1);
 });
 
 test('without that wish the answers are saved, and the paper stays open', async () => {
-  const provider = await leftOffline({ handsIn: false });
-  expect((await deliver(provider)).phase).toBe('open');
-  expect(provider.held()).toMatchObject({ is_draft: 1, content: { 1: '2', 2: '3' } });
-  const sent = provider.sheets.length;
-  await deliver(provider);
-  expect(provider.sheets).toHaveLength(sent);
+  const server = await leftOffline({ handsIn: false });
+  expect((await deliver(server)).phase).toBe('open');
+  expect(server.held()).toMatchObject({ is_draft: 1, content: { 1: '2', 2: '3' } });
+  const sent = server.sheets.length;
+  await deliver(server);
+  expect(server.sheets).toHaveLength(sent);
 });
 
 test('a wish whose answers were sent, and lost with their page, goes again', async () => {
-  const provider = await leftOffline();
-  provider.cutsSubmission = true;
-  expect((await deliver(provider)).phase).toBe('unsure');
-  provider.online = true;
+  const server = await leftOffline();
+  server.cutsSubmission = true;
+  expect((await deliver(server)).phase).toBe('unknown');
+  server.online = true;
   // It may still be on its way.
-  expect((await deliver(provider)).phase).toBe('unsure');
+  expect((await deliver(server)).phase).toBe('unknown');
   await pass(10_000);
-  expect((await deliver(provider)).phase).toBe('final');
-  expect(provider.held()).toMatchObject({ is_draft: 0, content: { 1: '2', 2: '3' } });
+  expect((await deliver(server)).phase).toBe('final');
+  expect(server.held()).toMatchObject({ is_draft: 0, content: { 1: '2', 2: '3' } });
 });
 
 test('of an exam whose time is over, what can still be handed in is', async () => {
-  const provider = await leftOffline({ provider: limited(30_000), handsIn: false });
-  expect((await deliver(provider)).phase).toBe('final');
-  expect(provider.held()).toMatchObject({ is_draft: 0, content: { 1: '2', 2: '3' } });
+  const server = await leftOffline({ server: limited(30_000), handsIn: false });
+  expect((await deliver(server)).phase).toBe('final');
+  expect(server.held()).toMatchObject({ is_draft: 0, content: { 1: '2', 2: '3' } });
 });
 
 test('if another device has handed in meanwhile nothing is sent, and what did not count is listed', async () => {
-  const provider = await leftOffline();
-  provider.take(elsewhere({ 1: '2' }, draftFlag.NODRAFT));
-  await deliver(provider);
-  expect(finals(provider)).toHaveLength(0);
+  const server = await leftOffline();
+  server.take(elsewhere({ 1: '2' }, draftFlag.NODRAFT));
+  await deliver(server);
+  expect(finals(server)).toHaveLength(0);
   expect(leftoversOf(key)[0]?.entries).toMatchObject([{ number: 2, answer: 'C', counted: '' }]);
 });
 
 test('a learner who is away for forty days loses nothing', async () => {
-  const provider = await leftOffline();
+  const server = await leftOffline();
   jest.setSystemTime(NOON + 40 * 86_400_000);
-  expect((await deliver(provider)).phase).toBe('final');
-  expect(provider.held()).toMatchObject({ is_draft: 0, content: { 1: '2', 2: '3' } });
+  expect((await deliver(server)).phase).toBe('final');
+  expect(server.held()).toMatchObject({ is_draft: 0, content: { 1: '2', 2: '3' } });
 });
 
 test('another learner on the device sends nothing', async () => {
-  const provider = await leftOffline();
+  const server = await leftOffline();
   useSession.setState({ user: 8 });
-  await deliver(provider);
-  expect(finals(provider)).toHaveLength(0);
+  await deliver(server);
+  expect(finals(server)).toHaveLength(0);
   expect(deviceOf(key).read()?.own).toMatchObject({ 2: { value: '3' } });
 });
 
 test('a draft of the releases before is delivered as well', async () => {
-  const provider = fakeProvider();
+  const server = fakeServer();
   localStorage.setItem(
     'suite.unsent.learner.7.answering.exam-9.1',
     JSON.stringify({
@@ -119,6 +118,6 @@ test('a draft of the releases before is delivered as well', async () => {
       wish: { value: true, at: NOON - 50_000 },
     }),
   );
-  expect((await deliver(provider)).phase).toBe('final');
-  expect(provider.held()).toMatchObject({ content: { 1: '2' }, save_time: momentText(NOON - 60_000) });
+  expect((await deliver(server)).phase).toBe('final');
+  expect(server.held()).toMatchObject({ content: { 1: '2' }, save_time: momentText(NOON - 60_000) });
 });

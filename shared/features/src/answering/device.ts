@@ -97,7 +97,7 @@ export const draftsOf = (user: AttemptKey['user']): StoredDraft[] =>
   });
 
 /**
- * Whether an earlier attempt at the same paper was on its way when its page was left: the provider opens another one
+ * Whether an earlier attempt at the same paper was on its way when its page was left: the server opens another one
  * only after it was handed in. That is told once.
  */
 export function wasHandedIn({ user, scope, attempt }: AttemptKey): boolean {

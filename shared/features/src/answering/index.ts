@@ -1,10 +1,10 @@
 /**
  * The answering engine. It shows a paper (practice, test, exam) question by question, keeps and merges the
- * answers, and hands them in. It makes no calls: a page gives it a `Provider`.
+ * answers, and hands them in. It makes no calls: a page gives it a `Server`.
  *
  * A page that lets a learner answer:
  *
- *     const answering = useAnswering({ key, questions, reading, provider }); // another attempt, another React key
+ *     const answering = useAnswering({ key, questions, reading, server }); // another attempt, another React key
  *     <AnsweringScreen answering={answering} title={title} onFinal={...} />
  *
  * A solved question is read with `<QuestionView question={question} number={1} count={20} />`, without
@@ -15,12 +15,12 @@ export type {
   AttemptKey,
   Leftover,
   Phase,
-  Provider,
+  Server,
   Reading,
   SaveState,
   Sheet,
   SubmitOutcome,
-  SubmitTrouble,
+  SubmitProblem,
 } from './types';
 export { decodeChoices, optionsOf, outcomeOf, typeName, type Option, type Outcome } from './choices';
 export { draftsOf, wasHandedIn } from './device';

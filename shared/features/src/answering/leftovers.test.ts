@@ -15,22 +15,22 @@ const answersIn = ([leftover]: ReturnType<typeof leftovers>) =>
   leftover?.entries.map(({ number, answer, counted, at }) => [number, answer, counted, momentText(at)]);
 
 /** A timed exam with one answer at the server, and two given without a network; its time runs out without one. */
-async function overOffline(provider = limited(60_000)) {
-  const visit = open(provider);
+async function overOffline(server = limited(60_000)) {
+  const visit = open(server);
   visit.answering.answer(q1, '2');
   await pass(4000);
-  provider.online = false;
+  server.online = false;
   visit.answering.answer(q1, '4');
   await pass(10_000);
   visit.answering.answer(q3, '1,3');
   await pass(180_000);
-  return { ...visit, provider };
+  return { ...visit, server };
 }
 
 /** The server closes the attempt with the last draft that it has. */
-function close(provider: ReturnType<typeof limited>) {
-  const draft = provider.held();
-  provider.hold({
+function close(server: ReturnType<typeof limited>) {
+  const draft = server.held();
+  server.hold({
     content: {},
     save_time: momentText(NOON),
     used_seconds: 60,
@@ -38,7 +38,7 @@ function close(provider: ReturnType<typeof limited>) {
     is_draft: 0,
     score: 0,
   });
-  provider.online = true;
+  server.online = true;
 }
 
 const listed = [
@@ -47,8 +47,8 @@ const listed = [
 ];
 
 test('what did not count of a timed exam that ended without a network is listed with its times', async () => {
-  const { answering, provider } = await overOffline();
-  close(provider);
+  const { answering, server } = await overOffline();
+  close(server);
   window.dispatchEvent(new Event('online'));
   await pass(60_000);
   expect(answering.state().phase).toBe('final');
@@ -59,23 +59,23 @@ test('what did not count of a timed exam that ended without a network is listed 
 });
 
 test('it is found as well when the page was left, and the result is read later', async () => {
-  const { provider } = await overOffline();
+  const { server } = await overOffline();
   leave();
-  close(provider);
-  const { answering } = open(provider);
+  close(server);
+  const { answering } = open(server);
   expect(answering.state().phase).toBe('final');
   expect(answersIn(leftovers())).toEqual(listed);
 });
 
 test('when another device hands in, what only this one has is listed', async () => {
-  const { answering, provider } = open();
+  const { answering, server } = open();
   answering.answer(q1, '2');
   await pass(4000);
-  provider.online = false;
+  server.online = false;
   answering.answer(q2, '3');
   await pass(5000);
-  provider.take(elsewhere({ 1: '2', 3: '1' }, draftFlag.NODRAFT));
-  provider.online = true;
+  server.take(elsewhere({ 1: '2', 3: '1' }, draftFlag.NODRAFT));
+  server.online = true;
   window.dispatchEvent(new Event('online'));
   await pass(5000);
   expect(answering.state().phase).toBe('final');
@@ -83,22 +83,22 @@ test('when another device hands in, what only this one has is listed', async () 
 });
 
 test('an answer that was taken back without a network, but counted, is listed as such', async () => {
-  const { answering, provider } = open(limited(60_000));
+  const { answering, server } = open(limited(60_000));
   answering.answer(q3, '1,3');
   await pass(4000);
-  provider.online = false;
+  server.online = false;
   answering.answer(q3, '');
   await pass(180_000);
-  close(provider);
+  close(server);
   await pass(60_000);
   expect(answersIn(leftovers())).toEqual([[3, '', 'A、C', '2026-03-11 12:00:04']]);
 });
 
 test('a paper that was handed in whole leaves none, nor does an answer that was changed elsewhere later', async () => {
-  const { answering, provider } = open();
+  const { answering, server } = open();
   answering.answer(q1, '2');
   await pass(4000);
-  provider.take(elsewhere({ 1: '4' }, draftFlag.NODRAFT));
+  server.take(elsewhere({ 1: '4' }, draftFlag.NODRAFT));
   window.dispatchEvent(new Event('online'));
   await pass(5000);
   expect(answering.state()).toMatchObject({ phase: 'final', leftover: null });
@@ -106,16 +106,16 @@ test('a paper that was handed in whole leaves none, nor does an answer that was 
 });
 
 test('what counted is not known: the answers are listed all the same', async () => {
-  const { provider } = await overOffline();
+  const { server } = await overOffline();
   leave();
-  provider.online = true;
-  open(provider, provider.api, { ...provider.reading(), answer: null, isFinal: true });
+  server.online = true;
+  open(server, server.api, { ...server.reading(), answer: null, isFinal: true });
   expect(answersIn(leftovers())).toEqual(listed.map(([number, answer, , at]) => [number, answer, null, at]));
 });
 
 test('they stay for thirty days, over a release and a logout, and then go', async () => {
-  const { provider } = await overOffline();
-  close(provider);
+  const { server } = await overOffline();
+  close(server);
   await pass(60_000);
   jest.setSystemTime(Date.now() + 29 * 86_400_000);
   expect(leftovers()).toHaveLength(1);
@@ -124,19 +124,19 @@ test('they stay for thirty days, over a release and a logout, and then go', asyn
 });
 
 test('a draft of a learner who was away for forty days is compared when they return', async () => {
-  const { provider } = await overOffline();
+  const { server } = await overOffline();
   leave();
   jest.setSystemTime(Date.now() + 40 * 86_400_000);
-  close(provider);
-  open(provider);
+  close(server);
+  open(server);
   expect(answersIn(leftovers())).toEqual(listed);
 });
 
 test('two tabs find the same answers once', async () => {
-  const { provider } = await overOffline();
-  open(provider);
+  const { server } = await overOffline();
+  open(server);
   await pass(60_000);
-  close(provider);
+  close(server);
   await pass(60_000);
   expect(answersIn(leftovers())).toEqual(listed);
 });
@@ -151,21 +151,21 @@ describe('a device that cannot store them', () => {
   };
 
   test('because it is full has the draft still, and lists them when there is room', async () => {
-    const { answering, provider } = await overOffline();
+    const { answering, server } = await overOffline();
     refuse((name) => /leftover/.test(name));
-    close(provider);
+    close(server);
     await pass(60_000);
     expect(answering.state()).toMatchObject({ phase: 'final', leftover: { isKept: false } });
     leave();
     jest.restoreAllMocks();
-    open(provider);
+    open(server);
     expect(answersIn(leftovers())).toEqual(listed);
   });
 
   test('at all shows them as long as the page is open', async () => {
     refuse(() => true);
-    const { answering, provider } = await overOffline();
-    close(provider);
+    const { answering, server } = await overOffline();
+    close(server);
     await pass(60_000);
     expect(answersIn([answering.state().leftover as never])).toEqual(listed);
     expect(answering.state().leftover).toMatchObject({ isKept: false });
@@ -173,16 +173,16 @@ describe('a device that cannot store them', () => {
 });
 
 test('a question is named by its words, without its HTML', async () => {
-  const provider = limited(60_000);
+  const server = limited(60_000);
   const picture = { ...q1, title: '<p>看图：<img src="a.png">  下列&nbsp;哪项？</p>' };
-  const read = async () => ({ ...(await provider.api.read()), questions: [picture] });
-  const { answering } = open(provider, { ...provider.api, read });
+  const read = async () => ({ ...(await server.api.read()), questions: [picture] });
+  const { answering } = open(server, { ...server.api, read });
   window.dispatchEvent(new Event('online'));
   await pass(1000);
-  provider.online = false;
+  server.online = false;
   answering.answer(picture, '2');
   await pass(180_000);
-  close(provider);
+  close(server);
   await pass(60_000);
   expect(leftovers()[0]?.entries[0]?.question).toBe('看图：[图] 下列 哪项？');
 });

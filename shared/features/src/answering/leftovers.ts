@@ -14,7 +14,7 @@ function wordsIn(html: string): string {
 }
 
 /**
- * The answers in a draft that did not count. What the provider had already, and holds no more, was replaced by a later
+ * The answers in a draft that did not count. What the server had already, and holds no more, was replaced by a later
  * answer of the learner: it is left out.
  */
 export function leftoverEntries(

@@ -3,7 +3,7 @@ import { providePlatform, type Platform } from '@suite/kernel';
 import { momentText } from '@suite/kernel/time';
 import { act, render, screen } from '@testing-library/react';
 import { AnsweringScreen } from './answering-screen';
-import { fakeProvider } from './testing/fake-provider';
+import { fakeServer } from './testing/fake-server';
 import { paper } from './testing/questions';
 import { freshVisits, key, pass as passTime } from './testing/visits';
 import { useAnswering } from './use-answering';
@@ -12,18 +12,18 @@ freshVisits();
 beforeEach(() => providePlatform({ context: 'browser' } as Platform));
 
 interface PaperProps {
-  provider: ReturnType<typeof fakeProvider>;
+  server: ReturnType<typeof fakeServer>;
   onFinal: () => void;
 }
 
-function Paper({ provider, onFinal }: PaperProps) {
-  const reading = provider.reading();
+function Paper({ server, onFinal }: PaperProps) {
+  const reading = server.reading();
   const answering = useAnswering({
     key,
     title: '结课考试',
     questions: paper,
     reading,
-    provider: provider.api,
+    server: server.api,
   });
   return <AnsweringScreen answering={answering} onFinal={onFinal} />;
 }
@@ -31,29 +31,29 @@ function Paper({ provider, onFinal }: PaperProps) {
 const pass = (ms: number) => act(() => passTime(ms));
 const choose = (name: RegExp) => act(() => screen.getByRole('radio', { name }).click());
 
-/** An exam of five minutes, with an answer that its provider has, and one that it has not. */
+/** An exam of five minutes, with an answer that its server has, and one that it has not. */
 async function answered() {
-  const provider = fakeProvider();
-  provider.deadline = momentText(Date.now() + 300_000);
+  const server = fakeServer();
+  server.deadline = momentText(Date.now() + 300_000);
   const onFinal = jest.fn();
-  render(<Paper provider={provider} onFinal={onFinal} />);
+  render(<Paper server={server} onFinal={onFinal} />);
   choose(/选项 1/);
   await pass(4000);
-  provider.online = false;
+  server.online = false;
   choose(/选项 2/);
-  return { provider, onFinal };
+  return { server, onFinal };
 }
 test('a clock that is set forward leaves the paper open, and says that the time is to be checked', async () => {
-  const { provider } = await answered();
+  const { server } = await answered();
   jest.setSystemTime(Date.now() + 3_600_000);
   await pass(2000);
   expect(screen.getByRole('timer')).toHaveTextContent('时间待核对');
   choose(/选项 3/);
-  provider.online = true;
-  provider.now = () => Date.now() - 3_600_000;
+  server.online = true;
+  server.now = () => Date.now() - 3_600_000;
   await pass(60_000);
   expect(screen.getByRole('timer')).toHaveTextContent(/^0[34]:\d\d$/);
-  expect(provider.held()).toMatchObject({ is_draft: 1, content: { 1: '3' } });
+  expect(server.held()).toMatchObject({ is_draft: 1, content: { 1: '3' } });
 });
 
 test('at the end of the time the screen promises what the device can keep', async () => {
@@ -65,10 +65,10 @@ test('at the end of the time the screen promises what the device can keep', asyn
 });
 
 test('what did not count is shown before the result opens', async () => {
-  const { provider, onFinal } = await answered();
+  const { server, onFinal } = await answered();
   await pass(310_000);
-  provider.hold({ ...(provider.held() as UserAnswer), is_draft: 0, score: 0 });
-  provider.online = true;
+  server.hold({ ...(server.held() as UserAnswer), is_draft: 0, score: 0 });
+  server.online = true;
   await pass(60_000);
   expect(screen.getByRole('heading', { name: '已收卷，部分答案没有计入' })).toBeVisible();
   expect(screen.getByRole('listitem')).toHaveTextContent(/^第 1 题 问题 1您的答案 B .*计入成绩：A$/);

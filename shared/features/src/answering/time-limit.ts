@@ -3,7 +3,7 @@ import { momentOf } from '@suite/kernel/time';
 import { createClock, type Clock } from './clock';
 import type { Reading } from './types';
 
-/** How much time an attempt has left, by the provider's clock. */
+/** How much time an attempt has left, by the server's clock. */
 export interface TimeLimit {
   clock: Clock;
   /** When the time is over, in milliseconds; null without a limit. */
@@ -15,7 +15,7 @@ export interface TimeLimit {
   remaining(): number | null;
   /** Whether the time is over by the counter, which no clock of the device moves. */
   isOver(): boolean;
-  /** Takes over the provider's time, and the deadline if the reading names one. */
+  /** Takes over the server's time, and the deadline if the reading names one. */
   take(reading: Reading): void;
 }
 

@@ -34,14 +34,14 @@ export function PaperScreen({ paper, onFinal }: PaperScreenProps) {
 }
 
 function Open({ user, paper, onFinal }: PaperScreenProps & { user: number }) {
-  const { scope, attempt, title, questions, reading, provider } = paper;
+  const { scope, attempt, title, questions, reading, server } = paper;
   const key = { user, scope, attempt };
   const answering = useAnswering({
     key,
     title,
     questions,
     reading,
-    provider: { ...provider, report: (error) => platform().report(error, { paper: scope }) },
+    server: { ...server, report: (error) => platform().report(error, { paper: scope }) },
   });
   const [isSentBefore] = useState(() => wasHandedIn(key));
   useEffect(() => {

@@ -93,7 +93,7 @@ export function chapterTestAttempt(
     title: category_name,
     questions: reading.questions ?? [],
     reading,
-    provider: {
+    server: {
       read: async () => (await openChapterTest(tests)(chapterId, attempt)).reading,
       send: (sheet) => tests.send({ category_id: id, record_id: attempt, ...sheet }),
     },
@@ -138,7 +138,7 @@ export function videoTestAttempt(
     title: video_name,
     questions: reading.questions ?? [],
     reading,
-    provider: {
+    server: {
       read: async () => (await openVideoTest(tests)(v_id, attempt)).reading,
       send: (sheet) => tests.send({ v_id, record_id: attempt, ...sheet }),
     },

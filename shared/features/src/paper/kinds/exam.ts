@@ -24,9 +24,9 @@ export function examAttempt(paper: Received<Paper>): PaperAttempt {
       deadline: user_start?.deadline ?? null,
       receivedAt,
     },
-    provider: {
+    server: {
       read: async () => (await openExam(id, ATTEMPT)).reading,
-      // How long the learner took is counted from the provider's start.
+      // How long the learner took is counted from the server's start.
       send: ({ used_seconds: _, ...sheet }) => judgePaper({ paper_id: id, ...sheet }),
     },
   };

@@ -4,7 +4,7 @@ import type { OpenPaper, PaperAttempt } from './paper-attempt';
 
 export const manageExamScope = (week: number): string => `manage-exam-${week}`;
 
-/** The exam of a week. Each call names its attempt: after a failure the provider opens another. */
+/** The exam of a week. Each call names its attempt: after a failure the server opens another. */
 export function manageExamAttempt(exam: Received<ManageExam>): PaperAttempt {
   const { week, attempt, title, question_list, user_answer, server_time, receivedAt } = exam;
   return {
@@ -19,7 +19,7 @@ export function manageExamAttempt(exam: Received<ManageExam>): PaperAttempt {
       serverTime: server_time,
       receivedAt,
     },
-    provider: {
+    server: {
       read: async () => (await openManageExam(week, attempt)).reading,
       send: (sheet) => submitManageExam({ week, attempt, ...sheet }),
     },

@@ -1,5 +1,5 @@
 import { draftFlag, type DateTime, type Question, type UserAnswer } from '@suite/api';
-import type { Provider, Reading } from '../../answering';
+import type { Server, Reading } from '../../answering';
 
 /** One attempt at a paper, with its calls. */
 export interface PaperAttempt {
@@ -10,7 +10,7 @@ export interface PaperAttempt {
   title: string;
   questions: readonly Question[];
   reading: Reading;
-  provider: Provider;
+  server: Server;
   /** Whose answers they are; by default the ordinary learner's. */
   user?: number;
 }

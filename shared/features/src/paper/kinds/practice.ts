@@ -44,7 +44,7 @@ export const reformPapers: PracticePapers = {
 
 /**
  * A unit's open paper that was just read. A unit has one open paper at a time: another one proves that the paper of this
- * `attempt` was handed in; then `solved` is that paper, if the provider knows it.
+ * `attempt` was handed in; then `solved` is that paper, if the server knows it.
  */
 export function practiceAttempt(
   papers: PracticePapers,
@@ -67,7 +67,7 @@ export function practiceAttempt(
       serverTime: server_time,
       receivedAt,
     },
-    provider: {
+    server: {
       read: async () => (await openPractice(papers)(unit_id, attempt)).reading,
       send: (sheet) => papers.send({ juan_id: attempt, ...sheet }),
     },

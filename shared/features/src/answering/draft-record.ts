@@ -6,7 +6,7 @@ import { keepLeftover, leftoverEntries } from './leftovers';
 import type { AttemptKey, Leftover } from './types';
 
 /** A draft that is written to the device at every change. */
-export interface Keeping {
+export interface DraftRecord {
   draft(): Draft;
   /** Ids of questions that were answered and are no longer in the paper. */
   removed(): readonly string[];
@@ -14,8 +14,8 @@ export interface Keeping {
   limit(questions: readonly Question[]): void;
   /** False where the device keeps nothing. */
   isOnDevice(): boolean;
-  keep(draft: Draft): void;
-  /** Merges what the provider holds. */
+  save(draft: Draft): void;
+  /** Merges what the server holds. */
   rebase(base: Base): void;
   /** Stops counting the time spent. */
   pause(): void;
@@ -43,14 +43,14 @@ export interface Paper {
 const byIdOf = (questions: readonly Question[]) =>
   new Map(questions.map((question) => [String(question.id), question]));
 
-/** Opens the draft of an attempt: the device's answers, merged with the provider's unless they are handed in. */
-export function openKeeping({ key, title, questions: first }: Paper, base: Base | null): Keeping {
+/** Opens the draft of an attempt: the device's answers, merged with the server's unless they are handed in. */
+export function openDraftRecord({ key, title, questions: first }: Paper, base: Base | null): DraftRecord {
   const device = deviceOf(key);
-  /** Only what is in the paper is kept and sent: the provider refuses a sheet with anything else. */
+  /** Only what is in the paper is kept and sent: the server refuses a sheet with anything else. */
   let questions = first;
   let byId = byIdOf(questions);
-  let leftover: ReturnType<Keeping['leftover']> = null;
-  /** Answers to questions that were taken out; the provider may put one back. */
+  let leftover: ReturnType<DraftRecord['leftover']> = null;
+  /** Answers to questions that were taken out; the server may put one back. */
   const aside = new Map<string, Stamped<string>>();
   const isClearable = (id: string) => {
     const question = byId.get(id);
@@ -95,7 +95,7 @@ export function openKeeping({ key, title, questions: first }: Paper, base: Base 
     return draft.spent + seconds;
   }
 
-  function keep(next: Draft) {
+  function save(next: Draft) {
     draft = { ...next, spent: Math.max(next.spent, spent()) };
     if (!isReleased) onDevice = device.write(draft);
   }
@@ -108,14 +108,14 @@ export function openKeeping({ key, title, questions: first }: Paper, base: Base 
       byId = byIdOf(left);
       const back = [...aside].filter(([id]) => byId.has(id));
       back.forEach(([id]) => aside.delete(id));
-      keep(inPaper({ ...draft, own: { ...Object.fromEntries(back), ...draft.own } }));
+      save(inPaper({ ...draft, own: { ...Object.fromEntries(back), ...draft.own } }));
     },
     isOnDevice: () => onDevice,
-    keep,
-    rebase: (next) => keep(rebase(draft, within(next), isClearable)),
+    save,
+    rebase: (next) => save(rebase(draft, within(next), isClearable)),
     pause() {
       if (since === null) return;
-      keep(draft);
+      save(draft);
       since = null;
     },
     resume() {
