@@ -13,6 +13,7 @@ import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { visit as reconcile } from '@suite/features/reconciler/testing';
 import { keepDrafts } from '@suite/features/paper/testing';
 import ChapterTestAnalysisReformPage from './chapter-test-analysis-reform.page';
 import ChapterTestAnalysisPage from './chapter-test-analysis.page';
@@ -108,6 +109,7 @@ test('every question is solved, numbered through its groups', async () => {
 test('of a test that was handed in elsewhere, what did not count is listed; the next attempt keeps its draft', async () => {
   const left = keepDrafts('chapter-test-3.5', 'chapter-test-3.6', 'chapter-test-reform-3.5');
   visit(older);
+  reconcile();
   expect(await screen.findByText('最近一次测试')).toBeVisible();
   const card = await screen.findByRole('region', { name: '1 题没有计入成绩' });
   expect(card).toHaveTextContent(/第 1 题 题干 1您的答案 B .*计入成绩：A/);

@@ -13,6 +13,7 @@ import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { visit as reconcile } from '@suite/features/reconciler/testing';
 import { keepDrafts } from '@suite/features/paper/testing';
 import HistoryPaperReformPage from './history-paper-reform.page';
 import HistoryPaperPage from './history-paper.page';
@@ -134,6 +135,7 @@ test('the paper that was handed in last opens without its number', async () => {
 test('papers that were handed in elsewhere leave no draft on this device; the open one has its own', async () => {
   const left = keepDrafts('unit-7.12', 'unit-7.13', 'unit-8.12', 'unit-reform-7.12');
   visit();
+  reconcile();
   expect(await screen.findAllByRole('listitem')).toHaveLength(2);
   await waitFor(() => expect(left()).toEqual(['unit-7.13', 'unit-8.12', 'unit-reform-7.12']));
   expect(screen.queryByText(/没有计入成绩/)).toBeNull();

@@ -11,6 +11,7 @@ import {
 } from '@suite/api';
 import { reload } from '@suite/features/paper';
 import { NOW, beginEachAnew, held, question, solved } from '@suite/features/paper/testing';
+import { visit as reconcile } from '@suite/features/reconciler/testing';
 import { CallError, focusManager } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -116,7 +117,7 @@ test('an open exam is described, and begins with a tap that a reload remembers',
 test('answers are kept under the management line alone, and sent with their attempt', async () => {
   const { callsOf } = visit({ of: { state: 'draft' }, paper: exam({ user_answer: held({ content: {} }) }) });
   await userEvent.click(await screen.findByRole('radio', { name: /对的/ }));
-  expect(Object.keys(localStorage)).toContain('suite.unsent.management.90.answering.manage-exam-4.1');
+  expect(Object.keys(localStorage)).toContain('suite.unsent.work/management.90/answering/manage-exam-4.1');
   expect(Object.keys(localStorage).filter((key) => key.includes('learner'))).toEqual([]);
   await press('下一题');
   await press('交卷');
@@ -196,6 +197,7 @@ test('of an attempt that was handed in elsewhere, what did not count is listed, 
     of: { state: 'failed' },
     paper: exam({ user_answer: held({ is_draft: 0, content: { 1: '1' } }) }),
   });
+  reconcile({ line: 'management', user: 90 });
   const card = await screen.findByRole('region', { name: '1 题没有计入成绩' });
   expect(card).toHaveTextContent(/第 1 题 问题 1您的答案 B .*计入成绩：A/);
   expect(localStorage.getItem(key)).toBeNull();

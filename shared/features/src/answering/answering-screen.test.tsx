@@ -3,7 +3,7 @@ import { CallError, providePlatform, type Platform } from '@suite/kernel';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AnsweringScreen } from './answering-screen';
-import { deviceOf } from './device';
+import { storedDraft } from './stored-drafts';
 import { momentText } from '@suite/kernel/time';
 import { fakeServer, networkError } from './testing/fake-server';
 import { paper } from './testing/questions';
@@ -13,7 +13,7 @@ const key = { user: 7, scope: 'exam-9', attempt: 1 };
 
 beforeEach(() => {
   providePlatform({ context: 'browser' } as Platform);
-  deviceOf(key).clear();
+  storedDraft(key).remove();
   localStorage.clear();
   window.scrollTo = jest.fn();
 });
@@ -78,7 +78,7 @@ test('one option of a group, several of another, named by the question, by keys 
     .focus();
   await user.keyboard(' ');
   await user.click(within(several).getByRole('checkbox', { name: /选项 1/ }));
-  expect(deviceOf(key).read()?.own[3]?.value).toBe('1,4');
+  expect(storedDraft(key).read()?.own[3]?.value).toBe('1,4');
 });
 
 test('the answer card shows what is answered, marked and current, and leads there', async () => {

@@ -1,9 +1,20 @@
 import type { Question } from '@suite/api';
-import { deviceOf } from './device';
+import { storedDraft } from './stored-drafts';
 import { emptyDraft, withAnswer } from './draft';
 import { fakeServer } from './testing/fake-server';
 import { paper } from './testing/questions';
-import { elsewhere, freshVisits, key, leave, open, pass, see, storageKey, submitted } from './testing/visits';
+import {
+  elsewhere,
+  freshVisits,
+  key,
+  leave,
+  open,
+  pass,
+  see,
+  storageKey,
+  stored,
+  submitted,
+} from './testing/visits';
 
 const [q1, q2, q3, q4] = paper as [Question, Question, Question, Question];
 
@@ -13,7 +24,7 @@ test('answers are kept on the device at once, and sent a few seconds later', asy
   const { answering, server } = open();
   answering.answer(q1, '2');
   answering.answer(q3, '3,1');
-  expect(deviceOf(key).read()?.own).toMatchObject({ 1: { value: '2' }, 3: { value: '1,3' } });
+  expect(storedDraft(key).read()?.own).toMatchObject({ 1: { value: '2' }, 3: { value: '1,3' } });
   expect(server.sheets).toHaveLength(0);
   await pass(4000);
   expect(server.held()).toMatchObject({
@@ -148,11 +159,11 @@ test('two windows of one device show the same', async () => {
 
 test('an answer that two windows wrote at once stays on the device', () => {
   const one = open();
-  const before = localStorage.getItem(storageKey);
+  const before = localStorage.getItem(storageKey) ?? stored({});
   one.answering.answer(q1, '2');
-  localStorage.setItem(storageKey, before ?? '{}');
-  window.dispatchEvent(new StorageEvent('storage', { key: storageKey, newValue: before ?? '{}' }));
-  expect(deviceOf(key).read()?.own).toMatchObject({ 1: { value: '2' } });
+  localStorage.setItem(storageKey, before);
+  window.dispatchEvent(new StorageEvent('storage', { key: storageKey, newValue: before }));
+  expect(storedDraft(key).read()?.own).toMatchObject({ 1: { value: '2' } });
 });
 
 test('if the storage is emptied while there is no network, the answers are kept on the device anew', async () => {
@@ -162,7 +173,7 @@ test('if the storage is emptied while there is no network, the answers are kept 
   localStorage.clear();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   await pass(1000);
-  expect(deviceOf(key).read()?.own).toMatchObject({ 1: { value: '2' } });
+  expect(storedDraft(key).read()?.own).toMatchObject({ 1: { value: '2' } });
   expect(answering.state().save.onDevice).toBe(true);
 });
 
@@ -172,13 +183,13 @@ test('a window that slept does not write over what another one has kept meanwhil
   see('hidden');
   await pass(1000);
   // The other window is closed before its answers are sent; the one that slept heard nothing of them.
-  deviceOf(key).write(withAnswer(deviceOf(key).read() ?? emptyDraft, 2, '1', Date.now()));
+  storedDraft(key).save(withAnswer(storedDraft(key).read() ?? emptyDraft, 2, '1', Date.now()));
   one.server.online = false;
   see('visible');
   await pass(1000);
   expect(one.answering.state().answers).toEqual({ 1: '2', 2: '1' });
   one.answering.answer(q1, '1');
-  expect(deviceOf(key).read()?.own).toMatchObject({ 1: { value: '1' }, 2: { value: '1' } });
+  expect(storedDraft(key).read()?.own).toMatchObject({ 1: { value: '1' }, 2: { value: '1' } });
 });
 
 test('a page that was left does not write over what its successor keeps', async () => {
@@ -190,5 +201,5 @@ test('a page that was left does not write over what its successor keeps', async 
   const second = open(first.server);
   second.answering.answer(q2, '1');
   await pass(25_000);
-  expect(deviceOf(key).read()?.own).toMatchObject({ 2: { value: '1' } });
+  expect(storedDraft(key).read()?.own).toMatchObject({ 2: { value: '1' } });
 });

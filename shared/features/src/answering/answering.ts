@@ -6,6 +6,9 @@ import { errorKind } from './error-kind';
 import { createHandingIn } from './handing-in';
 import { createOvertime } from './overtime';
 import { createSaver, type Saver } from './saver';
+import { newId } from '@suite/kernel';
+import { RENEWAL } from '../sending';
+import { attemptLease } from './attempt-lease';
 import { inOwnSession } from './own-session';
 import type { AnsweringState, Server, SubmitOutcome } from './types';
 import { watchPage } from './watch-page';
@@ -34,10 +37,10 @@ export interface Answering {
   /** Sends unsaved answers at once. */
   retry(): void;
   /**
-   * Without a page: hands in if the learner has wished it or the time is over, else saves the draft. Throws what the
-   * saving has thrown.
+   * Without a page: hands in if the learner has wished it or the time is over, else saves the draft. True if it is to be
+   * tried again soon. Throws what the saving has thrown.
    */
-  deliver(): Promise<void>;
+  deliver(): Promise<boolean>;
   /** Milliseconds that are left for certain; null without a limit. */
   remaining(): number | null;
   /** Whether the time is over. */
@@ -160,10 +163,20 @@ export function createAnswering({ server: given, ...options }: AnsweringOptions)
     goTo: attempt.goTo,
     retry: saver.flush,
     async deliver() {
-      if (attempt.isToHandIn() || (attempt.phase() === 'open' && attempt.isOver())) await handingIn.submit();
-      else if (attempt.phase() === 'open' && onServer && isPending(record.draft())) await sendDraft();
+      // A submission of an earlier visit may still arrive.
+      if (attempt.phase() === 'unknown') return true;
+      if (attempt.phase() === 'final') return false;
+      if (attempt.isToHandIn() || attempt.isOver()) {
+        return ['offline', 'network', 'unknown'].indexOf(await handingIn.submit()) >= 0;
+      }
+      if (onServer && isPending(record.draft())) await sendDraft();
+      return false;
     },
     attach() {
+      const lease = attemptLease(options.key, newId());
+      const renew = () => void (document.visibilityState === 'visible' && lease.take(Date.now()));
+      renew();
+      const renewal = setInterval(renew, RENEWAL);
       const unwatch = watchPage({
         onLeave,
         onReturn: () => void onReturn(),
@@ -179,6 +192,8 @@ export function createAnswering({ server: given, ...options }: AnsweringOptions)
       return () => {
         onLeave();
         record.release();
+        clearInterval(renewal);
+        lease.release();
         unwatch();
         forget();
         overtime.stop();

@@ -1,7 +1,7 @@
 import type { Question } from '@suite/api';
 import { openAttempt } from './attempt';
 import { instant } from './clock';
-import { deviceOf } from './device';
+import { storedDraft } from './stored-drafts';
 import { emptyDraft } from './draft';
 import { momentText } from '@suite/kernel/time';
 import { paper } from './testing/questions';
@@ -91,7 +91,7 @@ test('a paper that is handed in stays final, and its draft is removed from the d
   attempt.answer(q1, '2');
   attempt.takeIn(held({ 1: '2' }, 0));
   expect(attempt.phase()).toBe('final');
-  expect(deviceOf(key).read()).toBeUndefined();
+  expect(storedDraft(key).read()).toBeUndefined();
   attempt.set('open', 'network');
   attempt.takeIn(held({ 1: '4' }, 1, NOON + 60_000));
   expect(attempt.state()).toMatchObject({ phase: 'final', problem: null, answers: { 1: '2' } });
@@ -100,11 +100,11 @@ test('a paper that is handed in stays final, and its draft is removed from the d
 test('a paper that is opened for the first time has no problem, and leaves no draft on the device', () => {
   const { attempt } = open();
   expect(attempt.state()).toMatchObject({ phase: 'open', problem: null, answered: 0, merges: 0 });
-  expect(deviceOf(key).read()).toBeUndefined();
+  expect(storedDraft(key).read()).toBeUndefined();
 });
 
 test('a paper that was handed in before it was opened is final, even if a submission was under way', () => {
-  deviceOf(key).write({ ...emptyDraft, sentAt: 5 });
+  storedDraft(key).save({ ...emptyDraft, sentAt: 5 });
   expect(open({ isFinal: true }).attempt.state()).toMatchObject({ phase: 'final', problem: null });
 });
 
@@ -193,14 +193,14 @@ test.each([
   ['at a time that the server names a moment later', NOON + 900, 'unknown', NOON + 900],
   ['long ago', NOON - 60_000, 'open', 0],
 ])('a submission that was sent %s may still arrive or is forgotten', (_, sentAt, phase, kept) => {
-  deviceOf(key).write({ ...emptyDraft, sentAt });
+  storedDraft(key).save({ ...emptyDraft, sentAt });
   expect(open().attempt.phase()).toBe(phase);
-  expect(deviceOf(key).read()?.sentAt).toBe(kept);
+  expect(storedDraft(key).read()?.sentAt).toBe(kept);
 });
 
 test('a submission that was on its way is forgotten once the server says that it has none', () => {
-  deviceOf(key).write({ ...emptyDraft, sentAt: 5 });
+  storedDraft(key).save({ ...emptyDraft, sentAt: 5 });
   const { attempt } = open();
   expect(attempt.state().problem).toBe('network');
-  expect(deviceOf(key).read()?.sentAt).toBe(0);
+  expect(storedDraft(key).read()?.sentAt).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { codes, type Question } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import { createAnswering } from './answering';
-import { deviceOf } from './device';
+import { storedDraft } from './stored-drafts';
 import { emptyDraft, withAnswer } from './draft';
 import { fakeServer } from './testing/fake-server';
 import { paper, question } from './testing/questions';
@@ -55,7 +55,7 @@ function strict() {
 test('a question taken out after it was saved is not sent any more, and the learner is told', async () => {
   const { server, takeOut, open } = strict();
   server.take(elsewhere({ 1: '2', 2: '4', 3: '1' }));
-  deviceOf(key).write(withAnswer(emptyDraft, 3, '2', NOON));
+  storedDraft(key).save(withAnswer(emptyDraft, 3, '2', NOON));
   takeOut(2, 3);
   const answering = open();
   expect(answering.state()).toMatchObject({ answers: { 1: '2' }, answered: 1, removed: 2 });

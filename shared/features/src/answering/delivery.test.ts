@@ -2,7 +2,7 @@ import { draftFlag, type Question } from '@suite/api';
 import { useSession } from '@suite/kernel';
 import { momentText } from '@suite/kernel/time';
 import { createAnswering } from './answering';
-import { deviceOf } from './device';
+import { storedDraft } from './stored-drafts';
 import { leftoversOf } from './leftovers';
 import { fakeServer } from './testing/fake-server';
 import { paper } from './testing/questions';
@@ -50,7 +50,7 @@ test('what was handed in without a network goes from any page, once', async () =
   const server = await leftOffline();
   expect((await deliver(server)).phase).toBe('final');
   expect(server.held()).toMatchObject({ is_draft: 0, content: { 1: '2', 2: '3' } });
-  expect(deviceOf(key).read()).toBeUndefined();
+  expect(storedDraft(key).read()).toBeUndefined();
   await deliver(server);
   expect(finals(server)).toHaveLength(1);
 });
@@ -87,7 +87,9 @@ test('if another device has handed in meanwhile nothing is sent, and what did no
   server.take(elsewhere({ 1: '2' }, draftFlag.NODRAFT));
   await deliver(server);
   expect(finals(server)).toHaveLength(0);
-  expect(leftoversOf(key)[0]?.entries).toMatchObject([{ number: 2, answer: 'C', counted: '' }]);
+  expect(leftoversOf({ line: 'learner', user: key.user })[0]?.entries).toMatchObject([
+    { number: 2, answer: 'C', counted: '' },
+  ]);
 });
 
 test('a learner who is away for forty days loses nothing', async () => {
@@ -102,7 +104,7 @@ test('another learner on the device sends nothing', async () => {
   useSession.setState({ user: 8 });
   await deliver(server);
   expect(finals(server)).toHaveLength(0);
-  expect(deviceOf(key).read()?.own).toMatchObject({ 2: { value: '3' } });
+  expect(storedDraft(key).read()?.own).toMatchObject({ 2: { value: '3' } });
 });
 
 test('a draft of the releases before is delivered as well', async () => {

@@ -1,28 +1,28 @@
 import type { Question } from '@suite/api';
-import { deviceOf } from './device';
+import { storedDraft } from './stored-drafts';
 import { emptyDraft, withAnswer, type Base } from './draft';
 import { openDraftRecord } from './draft-record';
 import { paper } from './testing/questions';
-import { freshVisits, key, NOON, pass, storageKey } from './testing/visits';
+import { freshVisits, key, NOON, pass, storageKey, stored as wrapped } from './testing/visits';
 
 const nothing: Base = emptyDraft.base;
 const open = (base: Base = nothing, questions: readonly Question[] = paper) =>
   openDraftRecord({ key, title: '结课考试', questions }, base);
-const stored = () => deviceOf(key).read();
+const stored = () => storedDraft(key).read();
 const tell = (newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key: storageKey, newValue }));
 
 freshVisits();
 
 test('of what the device holds, only answers to these questions count, in their normal form', () => {
-  deviceOf(key).write(withAnswer(withAnswer(emptyDraft, 1, '3,2', NOON), 99, '1', NOON));
+  storedDraft(key).save(withAnswer(withAnswer(emptyDraft, 1, '3,2', NOON), 99, '1', NOON));
   expect(open().draft().own).toEqual({ 1: { value: '2', at: NOON } });
 });
 
 test('the device is written to only for a draft to keep, or to replace one', () => {
   open();
   expect(stored()).toBeUndefined();
-  deviceOf(key).write(withAnswer(emptyDraft, 1, '2', NOON));
+  storedDraft(key).save(withAnswer(emptyDraft, 1, '2', NOON));
   open({ content: { 2: '3' }, savedAt: NOON, usedSeconds: 9, version: 1 });
   expect(stored()).toMatchObject({ base: { content: { 2: '3' } }, spent: 9 });
 });
@@ -74,7 +74,7 @@ test('the draft of another window is merged, and written again only when it lack
   const record = open();
   const heard = jest.fn();
   const forget = record.watch(heard);
-  const theirs = JSON.stringify(withAnswer(emptyDraft, 2, '1', NOON));
+  const theirs = wrapped(withAnswer(emptyDraft, 2, '1', NOON));
   tell(theirs);
   expect(record.draft().own).toMatchObject({ 2: { value: '1' } });
   expect(stored()).toBeUndefined();

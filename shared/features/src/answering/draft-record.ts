@@ -1,9 +1,9 @@
 import type { Answers, Question } from '@suite/api';
 import { isMultiple, normalAnswer } from './choices';
-import { deviceOf } from './device';
+import { canStore, storedDraft } from './stored-drafts';
 import { emptyDraft, mergeDrafts, rebase, type Base, type Draft, type Stamped } from './draft';
-import { keepLeftover, leftoverEntries } from './leftovers';
-import type { AttemptKey, Leftover } from './types';
+import { leftoverEntries, storedLeftover } from './leftovers';
+import type { AnsweringState, AttemptKey, Leftover } from './types';
 
 /** A draft that is written to the device at every change. */
 export interface DraftRecord {
@@ -28,7 +28,7 @@ export interface DraftRecord {
    */
   finish(counted: Answers | null): void;
   /** What did not count; null if all did, or before the answers are handed in. */
-  leftover(): (Leftover & { isKept: boolean }) | null;
+  leftover(): AnsweringState['leftover'];
   watch(onChange: (isCleared: boolean) => void): () => void;
 }
 
@@ -45,11 +45,11 @@ const byIdOf = (questions: readonly Question[]) =>
 
 /** Opens the draft of an attempt: the device's answers, merged with the server's unless they are handed in. */
 export function openDraftRecord({ key, title, questions: first }: Paper, base: Base | null): DraftRecord {
-  const device = deviceOf(key);
+  const [stored, storedList] = [storedDraft(key), storedLeftover(key)];
   /** Only what is in the paper is kept and sent: the server refuses a sheet with anything else. */
   let questions = first;
   let byId = byIdOf(questions);
-  let leftover: ReturnType<DraftRecord['leftover']> = null;
+  let leftover: Leftover | null = null;
   /** Answers to questions that were taken out; the server may put one back. */
   const aside = new Map<string, Stamped<string>>();
   const isClearable = (id: string) => {
@@ -58,10 +58,10 @@ export function openDraftRecord({ key, title, questions: first }: Paper, base: B
   };
   let since: number | null = performance.now();
   let isReleased = false;
-  const stored = device.read();
-  let draft = inPaper(stored ?? emptyDraft);
+  const before = stored.read();
+  let draft: Draft = { ...inPaper(before ?? emptyDraft), title };
   if (base) draft = rebase(draft, within(base), isClearable);
-  let onDevice = stored && base ? device.write(draft) : device.isSound();
+  let onDevice = before && base ? stored.save(draft) === 'kept' : canStore();
 
   function putAside(id: string, value: string | undefined, at: number) {
     if (value && (aside.get(id)?.at ?? -1) < at) aside.set(id, { value, at });
@@ -95,9 +95,11 @@ export function openDraftRecord({ key, title, questions: first }: Paper, base: B
     return draft.spent + seconds;
   }
 
+  const write = () => stored.save(draft) === 'kept';
+
   function save(next: Draft) {
     draft = { ...next, spent: Math.max(next.spent, spent()) };
-    if (!isReleased) onDevice = device.write(draft);
+    if (!isReleased) onDevice = write();
   }
 
   return {
@@ -121,8 +123,8 @@ export function openDraftRecord({ key, title, questions: first }: Paper, base: B
     resume() {
       since = since ?? performance.now();
       isReleased = false;
-      const kept = device.read();
-      if (kept) draft = mergeDrafts(draft, inPaper(kept), isClearable);
+      const latest = stored.read();
+      if (latest) draft = mergeDrafts(draft, inPaper(latest), isClearable);
     },
     release() {
       isReleased = true;
@@ -130,19 +132,19 @@ export function openDraftRecord({ key, title, questions: first }: Paper, base: B
     finish(counted) {
       since = null;
       const entries = leftoverEntries(draft, questions, counted);
-      if (entries.length === 0) return device.clear();
-      const found = { title, scope: key.scope, attempt: String(key.attempt), entries };
-      leftover = { ...found, isKept: keepLeftover(key.user, found) };
+      if (entries.length === 0) return stored.remove();
+      const { foundAt = Date.now(), isSeen = false } = storedList.read() ?? {};
+      leftover = { title, scope: key.scope, attempt: String(key.attempt), entries, foundAt, isSeen };
       // Without room for the list the draft stays: the next visit makes the list from it.
-      if (leftover.isKept) device.clear();
+      if (storedList.save(leftover) === 'kept') stored.remove();
     },
-    leftover: () => leftover,
+    leftover: () => leftover && { ...leftover, isKept: storedList.isKept() },
     watch: (onChange) =>
-      device.watch((written) => {
+      stored.watch((written) => {
         if (written) {
           draft = mergeDrafts(draft, inPaper(written), isClearable);
           // Two windows wrote at the same time, and the later one did not know the other's answer.
-          if (lacks(written, draft)) onDevice = device.write(draft);
+          if (lacks(written, draft)) onDevice = write();
         }
         onChange(!written);
       }),

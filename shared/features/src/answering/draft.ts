@@ -23,6 +23,8 @@ export interface Base {
  * device keeps one for each answer: so the answers of two devices can be merged.
  */
 export interface Draft {
+  /** Name of the paper; '' in the drafts of earlier releases. */
+  title: string;
   base: Base;
   /** What was answered on this device. */
   own: Readonly<Record<string, Stamped<string>>>;
@@ -41,6 +43,7 @@ export type Clearable = (id: string) => boolean;
 const nothing: Base = { content: {}, savedAt: 0, usedSeconds: 0, version: 0 };
 
 export const emptyDraft: Draft = {
+  title: '',
   base: nothing,
   own: {},
   marks: {},
@@ -114,6 +117,16 @@ export const isPending = ({ base, own }: Draft): boolean =>
 // A change is later than the one it replaces, even if the clock was set back in between.
 const after = (now: number, ...known: number[]) => Math.max(now, ...known.map((at) => at + 1));
 
+/** Since when the server lacks something: answers, or the paper that was to be handed in; null if it has all. */
+export function firstUnsent(draft: Draft): number | null {
+  const { own, base, wish, sentAt } = draft;
+  const times = Object.keys(own)
+    .filter((id) => own[id]?.value !== held(base, id))
+    .map((id) => own[id]?.at ?? 0)
+    .concat(wish.value ? wish.at : [], sentAt || []);
+  return times.length > 0 ? Math.min(...times) : null;
+}
+
 /** The draft after an answer was given. */
 export function withAnswer(draft: Draft, id: string | number, value: string, now: number): Draft {
   const at = after(now, draft.own[id]?.at ?? 0, draft.base.savedAt);
@@ -170,6 +183,7 @@ export function mergeDrafts(one: Draft, other: Draft, isClearable: Clearable): D
   const base = isBefore(one.base, other.base) ? other.base : one.base;
   const [a, b] = [rebase(one, base, isClearable), rebase(other, base, isClearable)];
   return {
+    title: one.title || other.title,
     base,
     own: latest(a.own, b.own),
     marks: latest(a.marks, b.marks),

@@ -1,6 +1,6 @@
 import { CallError } from '@suite/kernel';
 import { codes, draftFlag, type Question } from '@suite/api';
-import { deviceOf } from './device';
+import { storedDraft } from './stored-drafts';
 import { fakeServer } from './testing/fake-server';
 import { paper } from './testing/questions';
 import { elsewhere, freshVisits, key, leave, open, pass, see, storageKey, submitted } from './testing/visits';
@@ -14,18 +14,18 @@ test('two taps hand in once, and only then the draft goes', async () => {
   answering.answer(q1, '2');
   const [one, other] = [answering.submit(), answering.submit()];
   await pass(110);
-  expect(deviceOf(key).read()?.sentAt).toBeGreaterThan(0);
+  expect(storedDraft(key).read()?.sentAt).toBeGreaterThan(0);
   expect(answering.state().phase).toBe('submitting');
   answering.answer(q1, '3');
   await pass(1000);
   expect([await one, await other]).toEqual(['final', 'final']);
   expect(server.sheets.filter(({ is_draft }) => is_draft === 0)).toHaveLength(1);
   expect(server.held()?.content).toEqual({ 1: '2' });
-  expect(deviceOf(key).read()).toBeUndefined();
+  expect(storedDraft(key).read()).toBeUndefined();
   expect(answering.state().phase).toBe('final');
   await pass(60_000);
   see('hidden');
-  expect(deviceOf(key).read()).toBeUndefined();
+  expect(storedDraft(key).read()).toBeUndefined();
 });
 
 test('a paper that the server has closed is kept, and its words say why', async () => {
@@ -37,7 +37,7 @@ test('a paper that the server has closed is kept, and its words say why', async 
   expect(answering.state().save).toMatchObject({ kind: 'refused', onDevice: true });
   expect(await submitted(answering)).toBe('refused');
   expect(answering.state()).toMatchObject({ phase: 'open', problem: 'refused', refusal: '考试已经结束' });
-  expect(deviceOf(key).read()?.own).toMatchObject({ 1: { value: '2' } });
+  expect(storedDraft(key).read()?.own).toMatchObject({ 1: { value: '2' } });
 });
 
 test('an empty paper is not sent', async () => {
@@ -60,7 +60,7 @@ test('after handing in no method asks or sends any more', async () => {
   await pass(5000);
   expect(server.sheets).toHaveLength(sent);
   expect(read).not.toHaveBeenCalled();
-  expect(deviceOf(key).read()).toBeUndefined();
+  expect(storedDraft(key).read()).toBeUndefined();
 });
 
 test('a submission whose answer is lost is asked about, not repeated', async () => {
@@ -171,7 +171,7 @@ test('submitted on another device, it is over here too', async () => {
   answering.answer(q2, '1');
   await pass(4000);
   expect(answering.state().phase).toBe('final');
-  expect(deviceOf(key).read()).toBeUndefined();
+  expect(storedDraft(key).read()).toBeUndefined();
 });
 
 test.each([
@@ -187,7 +187,7 @@ test.each([
   await pass(10_000);
   expect(answering.state().phase).toBe('final');
   expect(held()).toEqual({ 1: '3' });
-  expect(deviceOf(key).read()).toBeUndefined();
+  expect(storedDraft(key).read()).toBeUndefined();
   expect(server.sheets).toHaveLength(sent + drafts);
 });
 
@@ -209,7 +209,7 @@ test('left while handing in, the draft goes as soon as it has arrived', async ()
   void answering.submit();
   await pass(200);
   leave();
-  expect(deviceOf(key).read()).toBeDefined();
+  expect(storedDraft(key).read()).toBeDefined();
   await pass(25_000);
-  expect(deviceOf(key).read()).toBeUndefined();
+  expect(storedDraft(key).read()).toBeUndefined();
 });

@@ -23,9 +23,12 @@ export type {
   SubmitProblem,
 } from './types';
 export { decodeChoices, optionsOf, outcomeOf, typeName, type Option, type Outcome } from './choices';
-export { draftsOf, wasHandedIn } from './device';
+export { draftsOf, storedDraft, wasHandedIn } from './stored-drafts';
+export { attemptLease } from './attempt-lease';
+export { firstUnsent, stampOf } from './draft';
+export { errorKind, pauseAfter } from './error-kind';
 export { LeftoverCard } from './leftover-card';
-export { leftoversOf } from './leftovers';
+export { leftoversOf, storedLeftover } from './leftovers';
 export { received, type Received } from './clock';
 export { createAnswering, type Answering, type AnsweringOptions } from './answering';
 export { useAnswering } from './use-answering';

@@ -9,6 +9,8 @@ const leftover: Leftover = {
   title: '结课考试',
   scope: 'exam-9',
   attempt: '1',
+  foundAt: NOON,
+  isSeen: false,
   entries: [
     { number: 3, question: '下列哪项？', answer: 'A、C', at: NOON + 4000, counted: 'B' },
     { number: 5, question: '对不对？', answer: '', at: NOON + 9000, counted: '' },

@@ -3,7 +3,6 @@ import { Card, copyText, lazyPiece, Piece, Popup } from '@suite/ui';
 import { Button, Toast } from '@suite/ui/base';
 import { useState } from 'react';
 import css from './leftover-card.module.css';
-import { KEPT_FOR } from './leftovers';
 import type { Leftover, LeftoverEntry } from './types';
 
 const sheet = lazyPiece(() => import(/* webpackChunkName: "leftover-sheet" */ './leftover-sheet'));
@@ -23,7 +22,7 @@ export function LeftoverCard({ leftover, isKept = true }: LeftoverCardProps) {
       <p className={css.lead}>
         《{title}》交卷时，这些答案还没有送到服务器。
         {isKept
-          ? `明细在本机保留 ${KEPT_FOR} 天，可以导出复核单，交给老师申请复核。`
+          ? '明细在本机保留 30 天，可以导出复核单，交给老师申请复核。'
           : '本机存储不可用，离开本页后就看不到了，请现在导出复核单，交给老师申请复核。'}
       </p>
       <ul className={css.list}>

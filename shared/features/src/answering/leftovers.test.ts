@@ -10,7 +10,7 @@ const [q1, q2, q3] = paper as [Question, Question, Question];
 freshVisits();
 beforeEach(() => useSession.setState({ line: 'learner', login: 'in', user: key.user }));
 
-const leftovers = () => leftoversOf(key);
+const leftovers = () => leftoversOf({ line: 'learner', user: key.user });
 const answersIn = ([leftover]: ReturnType<typeof leftovers>) =>
   leftover?.entries.map(({ number, answer, counted, at }) => [number, answer, counted, momentText(at)]);
 

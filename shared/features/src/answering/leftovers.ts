@@ -1,11 +1,8 @@
 import type { Answers, Question } from '@suite/api';
-import { deviceStore, unsentKey } from '@suite/kernel';
+import { days, defineRecord, ownerOf, type LearnerId, type StoredRecord } from '@suite/kernel';
 import { answerWords, normalAnswer } from './choices';
 import { heldAnswer, type Draft } from './draft';
 import type { AttemptKey, Leftover, LeftoverEntry } from './types';
-
-/** Days for which a learner can look at them and ask for a review. */
-export const KEPT_FOR = 30;
 
 /** HTML in words; a picture is named as such. */
 function wordsIn(html: string): string {
@@ -36,23 +33,29 @@ export function leftoverEntries(
   });
 }
 
-const rootOf = ({ user, scope }: Pick<AttemptKey, 'user' | 'scope'>) => unsentKey(user, `leftover.${scope}.`);
+const isText = (value: unknown): value is string => typeof value === 'string';
 
-interface Stored {
-  until: number;
-  leftover: Leftover;
+function leftoverIn(stored: unknown): Leftover | undefined {
+  const { title, scope, attempt, foundAt, entries, isSeen } = Object(stored) as Partial<Leftover>;
+  const isWhole = isText(title) && isText(scope) && isText(attempt) && Array.isArray(entries);
+  return isWhole && typeof foundAt === 'number'
+    ? { title, scope, attempt, foundAt, entries, isSeen: !!isSeen }
+    : undefined;
 }
 
-/** Stores what did not count; false if it will be lost with this page. */
-export const keepLeftover = (user: AttemptKey['user'], leftover: Leftover): boolean =>
-  deviceStore.set(rootOf({ user, scope: leftover.scope }) + leftover.attempt, {
-    until: Date.now() + KEPT_FOR * 86_400_000,
-    leftover,
-  } satisfies Stored) === 'kept';
+const leftovers = defineRecord<Leftover>({
+  kind: 'leftover',
+  version: 1,
+  owner: 'learner',
+  personal: false,
+  unsent: true,
+  expires: days(30),
+  read: leftoverIn,
+});
 
-/** What did not count of a learner's attempts at a paper. */
-export const leftoversOf = (key: Pick<AttemptKey, 'user' | 'scope'>): Leftover[] =>
-  deviceStore.keys(rootOf(key)).flatMap((name) => {
-    const stored = deviceStore.get(name) as Stored | undefined;
-    return stored && stored.until > Date.now() ? [stored.leftover] : [];
-  });
+/** What did not count of an attempt, on this device. */
+export const storedLeftover = ({ user, scope, attempt }: AttemptKey): StoredRecord<Leftover> =>
+  leftovers.of(ownerOf(user), `${scope}.${attempt}`);
+
+/** What did not count of a learner's attempts. */
+export const leftoversOf = (owner: LearnerId): Leftover[] => leftovers.all(owner).map(({ value }) => value);

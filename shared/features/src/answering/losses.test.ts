@@ -2,7 +2,7 @@ import type { Answers } from '@suite/api';
 import fc from 'fast-check';
 import { createAnswering, type Answering } from './answering';
 import { MOMENT } from './asking';
-import { deviceOf } from './device';
+import { storedDraft } from './stored-drafts';
 import { momentText } from '@suite/kernel/time';
 import { fakeServer, type Fault } from './testing/fake-server';
 import { paper } from './testing/questions';
@@ -192,7 +192,7 @@ class Life {
    * other, and one of them saves again, the time of that question's change is lost.
    */
   private isTangled(): boolean {
-    const [draft, held] = [deviceOf(key).read(), this.server.held()?.content ?? {}];
+    const [draft, held] = [storedDraft(key).read(), this.server.held()?.content ?? {}];
     return Object.keys(draft?.own ?? {}).some((id) => {
       const theirs = held[id] ?? '';
       return theirs !== draft?.own[id]?.value && theirs !== (draft?.base.content[id] ?? '');
@@ -210,7 +210,7 @@ class Life {
   close() {
     this.detach?.();
     forgetPage();
-    deviceOf(key).clear();
+    storedDraft(key).remove();
     localStorage.clear();
     storageFull = false;
     visible = 'visible';

@@ -1,7 +1,7 @@
 import { draftFlag, type Question } from '@suite/api';
 import { momentText } from '@suite/kernel/time';
 import { createAnswering } from './answering';
-import { deviceOf } from './device';
+import { storedDraft } from './stored-drafts';
 import { fakeServer } from './testing/fake-server';
 import { paper } from './testing/questions';
 import { elsewhere, freshVisits, key, leave, limited, NOON, open, pass, storageKey } from './testing/visits';
@@ -178,7 +178,7 @@ describe('the wish to hand in survives the page', () => {
     const server = limited(30_000);
     await offline({ server });
     await pass(40_000);
-    expect(deviceOf(key).read()?.wish.value).toBe(false);
+    expect(storedDraft(key).read()?.wish.value).toBe(false);
     // The server gives more time: the learner goes on.
     server.deadline = momentText(NOON + 3_600_000);
     server.online = true;

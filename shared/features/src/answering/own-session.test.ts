@@ -1,6 +1,6 @@
 import { useSession } from '@suite/kernel';
 import type { Question } from '@suite/api';
-import { deviceOf } from './device';
+import { storedDraft } from './stored-drafts';
 import { paper } from './testing/questions';
 import { elsewhere, freshVisits, key, leave, open, pass, submitted } from './testing/visits';
 
@@ -19,7 +19,7 @@ test("once another learner may be logged in, nothing is sent or read until the a
   expect(await submitted(answering)).toBe('login');
   expect(server.sheets).toHaveLength(0);
   expect(read).not.toHaveBeenCalled();
-  expect(deviceOf({ ...key, user: 8 }).read()).toBeUndefined();
+  expect(storedDraft({ ...key, user: 8 }).read()).toBeUndefined();
   leave();
   useSession.setState({ user: 7 });
   const back = open(server);

@@ -98,6 +98,10 @@ export interface Leftover {
   scope: string;
   attempt: string;
   entries: readonly LeftoverEntry[];
+  /** When that was found out, by the device's clock. */
+  foundAt: number;
+  /** The learner has seen the list. */
+  isSeen: boolean;
 }
 
 /** What a screen shows of an attempt; a new object at every change. */

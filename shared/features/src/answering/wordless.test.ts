@@ -1,6 +1,6 @@
 import type { Question, UserAnswer } from '@suite/api';
 import { createAnswering } from './answering';
-import { deviceOf } from './device';
+import { storedDraft } from './stored-drafts';
 import { fakeServer } from './testing/fake-server';
 import { paper } from './testing/questions';
 import { elsewhere, freshVisits, key, open, pass, submitted } from './testing/visits';
@@ -28,7 +28,7 @@ test.each(replies)(
     answering.answer(q1, '2');
     await pass(4000);
     expect(answering.state()).toMatchObject({ phase: 'open', answers: { 1: '2' }, save: { kind: 'saved' } });
-    expect(deviceOf(key).read()?.own).toMatchObject({ 1: { value: '2' } });
+    expect(storedDraft(key).read()?.own).toMatchObject({ 1: { value: '2' } });
     await pass(60_000);
     expect(server.sheets).toHaveLength(1);
   },

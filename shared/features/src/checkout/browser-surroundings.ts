@@ -1,8 +1,8 @@
-import { platform } from '@suite/kernel';
+import { newId, platform } from '@suite/kernel';
 import { Toast } from '@suite/ui/base';
 import { channelIn, markReturn, openChannel, returnedOrder } from './channels';
-import { leaseOf } from './lease';
-import { recordOf, type Purchase } from './record';
+import { leaseOf } from '../sending/lease';
+import { leaseName, recordOf, type Purchase } from './record';
 import { traceOf } from './run/trace';
 import type { CheckoutCalls, Clock, Surroundings } from './run/types';
 
@@ -14,12 +14,6 @@ const clock: Clock = {
   },
 };
 
-/** Random enough that two devices of one learner never make the same key. */
-const newKey = () => {
-  const parts = crypto.getRandomValues(new Uint32Array(3));
-  return Array.from(parts, (part) => part.toString(36)).join('');
-};
-
 /** A purchase on a real page. */
 export function browserSurroundings(
   purchase: Purchase,
@@ -29,7 +23,7 @@ export function browserSurroundings(
   return {
     calls,
     record: recordOf(purchase),
-    lease: leaseOf(purchase, newKey()),
+    lease: leaseOf(leaseName(purchase), newId()),
     trace: traceOf(purchase),
     clock,
     here: channelIn(platform().context),
@@ -37,7 +31,7 @@ export function browserSurroundings(
     returnUrl: (orderNo) => markReturn(window.location.href, orderNo),
     returnedOrder: () => returnedOrder(window.location.href),
     isVisible: () => document.visibilityState === 'visible',
-    newKey,
+    newKey: newId,
     reload: () => window.location.reload(),
     hush: Toast.clear,
     ...told,

@@ -1,6 +1,6 @@
 import type { Payment } from '@suite/api';
 import fc from 'fast-check';
-import { LEASE } from './lease';
+import { LEASE } from '../sending/lease';
 import { step } from './machine/machine';
 import type { CheckoutEvent } from './machine/types';
 import { Life, type Ending, type Happening } from './testing/life';

@@ -1,8 +1,7 @@
-import { deviceStore, forgetLearner } from '@suite/kernel';
+import { personHere } from '@suite/kernel';
 import { keptOrder } from './testing/machine-run';
-import { SimStorage } from './testing/sim-store';
-import { LEASE, leaseOf } from './lease';
-import { keptIn, purchaseKey, recordOf, type Purchase } from './record';
+import { leaseOf } from '../sending/lease';
+import { keptIn, leaseName, orders, purchaseId, recordOf, type Purchase } from './record';
 
 const purchase: Purchase = { user: 7, kind: 'finance', goodsId: '1' };
 
@@ -10,7 +9,7 @@ beforeEach(() => localStorage.clear());
 
 test('an order comes back as it was kept, and a logout does not forget it', () => {
   recordOf(purchase).write(keptOrder());
-  forgetLearner();
+  personHere('leaving');
   expect(recordOf(purchase).read()).toEqual(keptOrder());
   recordOf(purchase).write(null);
   expect(recordOf(purchase).read()).toBeNull();
@@ -23,8 +22,8 @@ test.each<[string, Purchase]>([
 ])('%s has a record and a lease of their own', (_, other) => {
   recordOf(purchase).write(keptOrder());
   expect(recordOf(other).read()).toBeNull();
-  leaseOf(purchase, 'a').take(0);
-  expect(leaseOf(other, 'b').take(0)).toBe(true);
+  leaseOf(leaseName(purchase), 'a').take(0);
+  expect(leaseOf(leaseName(other), 'b').take(0)).toBe(true);
 });
 
 test('a damaged record asks more, not less', () => {
@@ -39,33 +38,6 @@ test('a damaged record asks more, not less', () => {
 
 test('what is kept names nobody', () => {
   recordOf(purchase).write(keptOrder());
-  expect(deviceStore.get(purchaseKey(purchase, 'order'))).toEqual(keptOrder());
-});
-
-test('one tab has the lease; another gets it when it is released, or was not renewed', () => {
-  const storage = new SimStorage();
-  const [one, two] = ['1', '2'].map((tab) => leaseOf(purchase, tab, storage.storeOf(tab))) as [
-    ReturnType<typeof leaseOf>,
-    ReturnType<typeof leaseOf>,
-  ];
-  const told = jest.fn();
-  two.watch(told);
-  expect([one.take(0), two.take(1), one.isHeld(2), two.isHeld(2)]).toEqual([true, false, true, false]);
-  expect(told).toHaveBeenCalledTimes(1);
-  one.release();
-  expect([two.take(3), one.take(4)]).toEqual([true, false]);
-  expect([one.take(3 + LEASE), two.isHeld(4 + LEASE)]).toEqual([true, false]);
-  two.release();
-  expect(one.isHeld(5 + LEASE)).toBe(true);
-});
-
-test('a lease that another tab has renewed since this one looked at the clock is not free', () => {
-  expect(leaseOf(purchase, '1').take(1010)).toBe(true);
-  expect(leaseOf(purchase, '2').take(1000)).toBe(false);
-});
-
-test('a lease from a clock that was set back does not last for ever', () => {
-  const lease = leaseOf(purchase, '1');
-  leaseOf(purchase, '2').take(10 * LEASE);
-  expect(lease.take(0)).toBe(true);
+  const { key } = orders.of({ line: 'learner', user: 7 }, purchaseId(purchase));
+  expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({ value: keptOrder() });
 });

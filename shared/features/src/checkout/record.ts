@@ -1,5 +1,5 @@
 import type { GoodsKind, PayChannel } from '@suite/api';
-import { deviceStore, unsentKey, type Store } from '@suite/kernel';
+import { defineRecord, ownerOf, useSession, type Records } from '@suite/kernel';
 import type { Doubt, Kept, Phase } from './machine/types';
 
 /** Whose purchase of what; the line of the session is part of the key. */
@@ -16,14 +16,6 @@ export interface PurchaseRecord {
   /** Tells what another tab has written. */
   watch(listener: (kept: Kept | null) => void): () => void;
 }
-
-/**
- * A logout does not forget it. The provider finds an unpaid order again, but it does not know that a payment is
- * in doubt, nor the key of an order whose creation got no answer: without them the owner could pay twice. It
- * names nobody, and another learner has another key.
- */
-export const purchaseKey = ({ user, kind, goodsId }: Purchase, part: string): string =>
-  unsentKey(user, `checkout.${kind}.${goodsId}.${part}`);
 
 const phases: readonly Phase[] = [
   'idle',
@@ -62,12 +54,34 @@ export function keptIn(stored: unknown): Kept | null {
   };
 }
 
+/**
+ * A logout does not forget an order. The provider finds an unpaid order again, but it does not know that a payment is
+ * in doubt, nor the key of an order whose creation got no answer: without them the owner could pay twice. It
+ * names nobody, and another learner has another record.
+ */
+export const orders = defineRecord<Kept>({
+  kind: 'checkout',
+  version: 1,
+  owner: 'learner',
+  personal: false,
+  unsent: true,
+  read: (stored) => keptIn(stored) ?? undefined,
+  former: (id) => `checkout.${id}.order`,
+});
+
+/** The id of a purchase's records. */
+export const purchaseId = ({ kind, goodsId }: Purchase): string => `${kind}.${goodsId}`;
+
+/** What one tab alone may do: create and pay an order of these goods. */
+export const leaseName = (purchase: Purchase): string =>
+  `checkout.${useSession.getState().line}.${purchase.user}.${purchaseId(purchase)}`;
+
 /** The device's place for a purchase. */
-export function recordOf(purchase: Purchase, store: Store = deviceStore): PurchaseRecord {
-  const key = purchaseKey(purchase, 'order');
+export function recordOf(purchase: Purchase, records: Pick<Records<Kept>, 'of'> = orders): PurchaseRecord {
+  const record = records.of(ownerOf(purchase.user), purchaseId(purchase));
   return {
-    read: () => keptIn(store.get(key)),
-    write: (kept) => (kept ? void store.set(key, kept) : store.remove(key)),
-    watch: (listener) => store.watch(key, (written) => listener(keptIn(written))),
+    read: () => record.read() ?? null,
+    write: (kept) => (kept ? void record.save(kept) : record.remove()),
+    watch: (listener) => record.watch((written) => listener(written ?? null)),
   };
 }

@@ -8,15 +8,15 @@ import {
   type Order,
   type Payment,
 } from '@suite/api';
-import { CallError, deviceStore, useSession, type Platform } from '@suite/kernel';
+import { CallError, useSession, type Platform } from '@suite/kernel';
 import { momentText } from '@suite/kernel/time';
 import { Page as UiPage, Toast } from '@suite/ui/base';
 import { answer, renderPage } from '@suite/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CheckoutBar, phaseScreen, useCheckout } from '.';
-import { LEASE, RENEWAL } from './lease';
-import { recordOf } from './record';
+import { LEASE, leases, RENEWAL } from '../sending/lease';
+import { leaseName, recordOf } from './record';
 import { keptOrder, orderOf } from './testing/machine-run';
 
 const purchase = { user: 7, kind: 'finance', goodsId: '1' } as const;
@@ -137,8 +137,7 @@ test('another learner on the phone starts from nothing', async () => {
   expect(callsOf(queryOrder)).toHaveLength(0);
 });
 
-const otherTab = () =>
-  deviceStore.set('suite.unsent.learner.7.checkout.finance.1.lease', { tab: 'x', until: Date.now() + LEASE });
+const otherTab = () => leases.of('device', leaseName(purchase)).save({ tab: 'x', until: Date.now() + LEASE });
 
 test.each([
   ['the goods', null, '立即支付'],

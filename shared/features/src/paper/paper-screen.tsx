@@ -1,5 +1,5 @@
 import { useCall, userDetail } from '@suite/api';
-import { platform } from '@suite/kernel';
+import { platform, useUndisturbed } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { EmptyPage } from '@suite/ui';
 import { Toast } from '@suite/ui/base';
@@ -35,6 +35,7 @@ export function PaperScreen({ paper, onFinal }: PaperScreenProps) {
 
 function Open({ user, paper, onFinal }: PaperScreenProps & { user: number }) {
   const { scope, attempt, title, questions, reading, server } = paper;
+  useUndisturbed();
   const key = { user, scope, attempt };
   const answering = useAnswering({
     key,

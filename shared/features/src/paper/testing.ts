@@ -50,9 +50,9 @@ export function beginEachAnew(): void {
  * question has the second option; the result tells which are left.
  */
 export function keepDrafts(...attempts: string[]): () => string[] {
-  const keyOf = (attempt: string) => `suite.unsent.learner.7.answering.${attempt}`;
-  const draft = JSON.stringify({ own: { 1: { value: '2', at: momentOf('2026-11-21 08:30:00') } } });
+  const keyOf = (attempt: string) => `suite.unsent.work/learner.7/answering/${attempt}`;
+  const value = { own: { 1: { value: '2', at: momentOf('2026-11-21 08:30:00') } } };
   useSession.setState({ user: 7 });
-  attempts.forEach((attempt) => localStorage.setItem(keyOf(attempt), draft));
+  attempts.forEach((attempt) => localStorage.setItem(keyOf(attempt), JSON.stringify({ v: 1, value })));
   return () => attempts.filter((attempt) => localStorage.getItem(keyOf(attempt)) !== null);
 }

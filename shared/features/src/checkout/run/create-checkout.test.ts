@@ -1,5 +1,5 @@
-import { LEASE } from '../lease';
-import { purchaseKey } from '../record';
+import { LEASE, leases } from '../../sending/lease';
+import { leaseName } from '../record';
 import { ModelProvider } from '../testing/model-provider';
 import { SimClock } from '../testing/sim-clock';
 import { SimStorage } from '../testing/sim-store';
@@ -19,7 +19,7 @@ async function openTab() {
   await clock.pass(200);
   const takeLease = () =>
     storage.values.set(
-      purchaseKey(tab.purchase, 'lease'),
+      leases.of('device', leaseName(tab.purchase)).key,
       JSON.stringify({ tab: 'other', until: clock.now() + LEASE }),
     );
   return { tab, clock, provider, broken, takeLease };

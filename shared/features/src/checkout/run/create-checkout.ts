@@ -1,5 +1,5 @@
 import type { Fen, Order } from '@suite/api';
-import { RENEWAL } from '../lease';
+import { RENEWAL } from '../../sending/lease';
 import { step } from '../machine/machine';
 import { initialState } from '../machine/state';
 import type { CheckoutEvent, State } from '../machine/types';

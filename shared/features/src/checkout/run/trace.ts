@@ -1,7 +1,7 @@
-import { deviceStore, type Store } from '@suite/kernel';
+import { days, defineRecord, ownerOf } from '@suite/kernel';
 import { momentText } from '@suite/kernel/time';
 import type { CheckoutEvent, State } from '../machine/types';
-import { purchaseKey, type Purchase } from '../record';
+import { purchaseId, type Purchase } from '../record';
 
 /** What happened to a purchase and when, for the service: no name, no price, no personal datum. */
 export interface Trace {
@@ -12,6 +12,17 @@ export interface Trace {
 
 const LENGTH = 60;
 
+const traces = defineRecord<string[]>({
+  kind: 'checkout-trace',
+  version: 1,
+  owner: 'learner',
+  personal: false,
+  unsent: true,
+  expires: days(90),
+  read: (stored) => (Array.isArray(stored) ? stored.map(String) : undefined),
+  former: (id) => `checkout.${id}.trace`,
+});
+
 function detail(event: CheckoutEvent): string {
   if (event.type === 'outcome') return ` ${event.outcome}`;
   if (event.type === 'answer' || event.type === 'created') return ` ${event.order.status}`;
@@ -19,17 +30,16 @@ function detail(event: CheckoutEvent): string {
 }
 
 /** It is kept on the device, since it is needed most after a page was killed while it was paying. */
-export function traceOf(purchase: Purchase, store: Store = deviceStore): Trace {
-  const key = purchaseKey(purchase, 'trace');
-  const stored = store.get(key);
-  let lines: string[] = Array.isArray(stored) ? stored.map(String) : [];
+export function traceOf(purchase: Purchase): Trace {
+  const record = traces.of(ownerOf(purchase.user), purchaseId(purchase));
+  let lines = record.read() ?? [];
   return {
     add(event, { phase, orderNo, attempt }) {
       if (event.type === 'tick' || event.type === 'price') return;
       const ids = [orderNo, attempt].filter(Boolean).join(' ');
       lines = [...lines, `${momentText(event.now)} ${event.type}${detail(event)} → ${phase} ${ids}`.trim()];
       lines = lines.slice(-LENGTH);
-      if (event.type !== 'lease') store.set(key, lines);
+      if (event.type !== 'lease') record.save(lines);
     },
     text: () => lines.join('\n'),
   };

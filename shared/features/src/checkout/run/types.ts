@@ -1,6 +1,6 @@
 import type { Amount, CreatePaymentParams, Order, PayChannel, Payment } from '@suite/api';
 import type { ChannelOutcome } from '../channels';
-import type { Lease } from '../lease';
+import type { Lease } from '../../sending/lease';
 import type { CheckoutEvent } from '../machine/types';
 import type { PurchaseRecord } from '../record';
 import type { Trace } from './trace';

@@ -124,7 +124,6 @@ export class Life {
 
   private logout() {
     for (const tab of this.tabs.slice(0, 2)) tab.close();
-    this.phone.forgetLearner();
   }
 
   /** What must hold at every moment. */

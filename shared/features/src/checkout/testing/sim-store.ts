@@ -1,46 +1,50 @@
-import type { Store } from '@suite/kernel';
+import type { Owner, Records, StoredRecord } from '@suite/kernel';
 
-type Listener = (value: unknown) => void;
+type Listener = () => void;
 
-/** A device's storage: each tab has a store over the same values, and hears what the other tabs write. */
+/** A device's storage: each tab has records over the same values, and hears what the other tabs save. */
 export class SimStorage {
   readonly values = new Map<string, string>();
   private watchers: { tab: string; key: string; listener: Listener }[] = [];
 
-  storeOf(tab: string): Store {
+  /** A kind of records as a tab of this device has them. */
+  recordsOf<Value>(tab: string, real: Pick<Records<Value>, 'of'>): Pick<Records<Value>, 'of'> {
+    return { of: (owner, id) => this.recordOf(tab, real, owner, id) };
+  }
+
+  private recordOf<Value>(
+    tab: string,
+    real: Pick<Records<Value>, 'of'>,
+    owner: Owner | undefined,
+    id?: string | number,
+  ): StoredRecord<Value> {
     const { values } = this;
-    const tell = (key: string) => {
+    const { key } = real.of(owner, id);
+    const tell = () => {
       for (const watcher of [...this.watchers])
-        if (watcher.tab !== tab && watcher.key === key) watcher.listener(store.get(key));
+        if (watcher.tab !== tab && watcher.key === key) watcher.listener();
     };
-    const store: Store = {
-      getText: (key) => values.get(key),
-      get: (key) => (values.has(key) ? (JSON.parse(values.get(key) as string) as unknown) : undefined),
-      setText(key, text) {
+    const read = () => (values.has(key) ? (JSON.parse(values.get(key) as string) as Value) : undefined);
+    return {
+      key,
+      read,
+      save(value) {
         const before = values.get(key);
-        values.set(key, text);
-        if (before !== text) tell(key);
+        values.set(key, JSON.stringify(value));
+        if (before !== values.get(key)) tell();
         return 'kept';
       },
-      set: (key, value) => store.setText(key, JSON.stringify(value)),
-      remove(key) {
-        if (values.delete(key)) tell(key);
+      remove() {
+        if (values.delete(key)) tell();
       },
-      keys: (prefix) => [...values.keys()].filter((key) => key.startsWith(prefix)),
-      watch: (key, listener) => {
-        const watcher = { tab, key, listener };
+      isKept: () => true,
+      watch: (listener) => {
+        const watcher = { tab, key, listener: () => listener(read()) };
         this.watchers.push(watcher);
         return () => {
           this.watchers = this.watchers.filter((other) => other !== watcher);
         };
       },
     };
-    return store;
-  }
-
-  /** What a logout leaves. */
-  forgetLearner() {
-    for (const key of [...this.values.keys()])
-      if (!key.startsWith('suite.unsent.') && !key.startsWith('suite.device.')) this.values.delete(key);
   }
 }

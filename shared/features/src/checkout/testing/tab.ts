@@ -1,10 +1,10 @@
 import { fenOf, type Order, type PayChannel, type Payment } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import type { ChannelOutcome } from '../channels';
-import { leaseOf } from '../lease';
+import { leaseOf, leases } from '../../sending/lease';
 import { canPay } from '../machine/learner';
 import { FRESH } from '../machine/limits';
-import { recordOf, type Purchase } from '../record';
+import { leaseName, orders, recordOf, type Purchase } from '../record';
 import { createCheckout, type Checkout } from '../run/create-checkout';
 import type { CheckoutCalls, Clock } from '../run/types';
 import type { Provider } from './provider';
@@ -70,14 +70,14 @@ export class Tab {
   async open(shown: number) {
     if (this.checkout) return;
     const { storage } = this.around;
-    const store = storage.storeOf(`${this.name}-${++this.life}`);
-    const life = this.life;
+    const life = ++this.life;
+    const tab = `${this.name}-${life}`;
     // The goods come with the learner's unpaid order; a page that cannot read them is not drawn.
     const pending = await this.around.provider.pending(this.user);
     this.checkout = createCheckout(shown, {
       calls: this.calls(life),
-      record: recordOf(this.purchase, store),
-      lease: leaseOf(this.purchase, `${this.name}-${life}`, store),
+      record: recordOf(this.purchase, storage.recordsOf(tab, orders)),
+      lease: leaseOf(leaseName(this.purchase), tab, storage.recordsOf(tab, leases)),
       trace: { add: () => undefined, text: () => '' },
       clock: {
         now: this.around.clock.now,
@@ -147,9 +147,8 @@ export class Tab {
   private check(what: string) {
     const now = this.around.clock.now();
     if (now - this.unpaidAt > FRESH) this.around.broken(`${what} on a stale "unpaid"`);
-    if (
-      !leaseOf(this.purchase, `${this.name}-${this.life}`, this.around.storage.storeOf('check')).isHeld(now)
-    )
+    const held = this.around.storage.recordsOf('check', leases);
+    if (!leaseOf(leaseName(this.purchase), `${this.name}-${this.life}`, held).isHeld(now))
       this.around.broken(`${what} without the lease`);
   }
 

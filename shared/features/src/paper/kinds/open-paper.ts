@@ -10,6 +10,7 @@ import {
 import { openExam } from './exam';
 import { openManageExam } from './manage-exam';
 import type { OpenPaper, PaperAttempt } from './paper-attempt';
+import { scopeParts } from './paper-places';
 import { olderPapers, openPractice, reformPapers } from './practice';
 
 /** By the beginning of the scope, before the paper's number. */
@@ -26,6 +27,6 @@ const kinds: Readonly<Record<string, OpenPaper | undefined>> = {
 
 /** Reads an attempt of which the device has a draft; undefined if this release knows no such paper. */
 export function openPaper({ scope, attempt }: Omit<AttemptKey, 'user'>): Promise<PaperAttempt> | undefined {
-  const [, kind = '', id] = /^(.+)-(\d+)$/.exec(scope) ?? [];
-  return kinds[kind]?.(Number(id), Number(attempt));
+  const { kind, id } = scopeParts(scope);
+  return kinds[kind]?.(id, Number(attempt));
 }

@@ -1,25 +1,7 @@
-import { deviceStore, unsentKey } from '@suite/kernel';
+import { defineRecord, namedText, ownerOf, type LearnerId, type StoredRecord } from '@suite/kernel';
 import { momentOf } from '@suite/kernel/time';
 import { emptyDraft, type Draft, type Stamped } from './draft';
 import type { AttemptKey } from './types';
-
-/** Where one attempt's draft is kept on the device. */
-export interface Device {
-  /** The draft; undefined when there is none or its text is damaged. */
-  read(): Draft | undefined;
-  /** Keeps a draft at once; false when it will be lost with this page. */
-  write(draft: Draft): boolean;
-  /** Whether anything can be written at all. */
-  isSound(): boolean;
-  clear(): void;
-  /** Tells what another window has written; undefined when it has cleared the draft. */
-  watch(listener: (draft: Draft | undefined) => void): () => void;
-}
-
-/** Written and removed at once, to find out whether the device keeps anything. */
-const PROBE = 'suite.answering';
-
-const keyOf = ({ user, scope, attempt }: AttemptKey) => unsentKey(user, `answering.${scope}.${attempt}`);
 
 /** Times from here on are damaged. */
 const NEVER = momentOf('2100-01-01 00:00:00');
@@ -52,6 +34,7 @@ function draftIn(stored: unknown): Draft | undefined {
   const base = isRecord(stored.base) ? stored.base : {};
   return {
     ...emptyDraft,
+    title: typeof stored.title === 'string' ? stored.title : '',
     base: {
       content: texts(base.content),
       savedAt: moment(base.savedAt),
@@ -66,44 +49,45 @@ function draftIn(stored: unknown): Draft | undefined {
   };
 }
 
-/** The device's place for an attempt's draft. */
-export function deviceOf(attempt: AttemptKey): Device {
-  const key = keyOf(attempt);
-  return {
-    read: () => draftIn(deviceStore.get(key)),
-    write: (draft) => deviceStore.set(key, draft) === 'kept',
-    isSound() {
-      const kept = deviceStore.set(PROBE, null);
-      deviceStore.remove(PROBE);
-      return kept === 'kept';
-    },
-    clear: () => deviceStore.remove(key),
-    watch: (listener) => deviceStore.watch(key, (written) => listener(draftIn(written))),
-  };
-}
+/** Drafts by paper and attempt. They name nobody, and stay until the server has them. */
+const drafts = defineRecord<Draft>({
+  kind: 'answering',
+  version: 1,
+  owner: 'learner',
+  personal: false,
+  unsent: true,
+  read: draftIn,
+});
 
-/** A draft on the device, and the attempt that it belongs to. */
-export interface StoredDraft {
-  key: AttemptKey;
-  draft: Draft;
-}
+/** The draft of an attempt on this device. */
+export const storedDraft = ({ user, scope, attempt }: AttemptKey): StoredRecord<Draft> =>
+  drafts.of(ownerOf(user), `${scope}.${attempt}`);
 
-/** A learner's drafts on this device. */
-export const draftsOf = (user: AttemptKey['user']): StoredDraft[] =>
-  deviceStore.keys(unsentKey(user, 'answering.')).flatMap((name) => {
-    const draft = draftIn(deviceStore.get(name));
-    const [scope = '', attempt = ''] = name.slice(unsentKey(user, 'answering.').length).split('.');
-    return draft ? [{ key: { user, scope, attempt }, draft }] : [];
+/** A learner's drafts on this device, each with its attempt. */
+export const draftsOf = (owner: LearnerId): { key: AttemptKey; draft: Draft }[] =>
+  drafts.all(owner).map(({ id, value }) => {
+    const [scope = '', attempt = ''] = id.split('.');
+    return { key: { user: owner.user, scope, attempt }, draft: value };
   });
+
+const probe = namedText('device', 'suite.answering');
+
+/** Whether the device stores anything at all: a text is written and removed at once. */
+export function canStore(): boolean {
+  const result = probe.save('');
+  probe.remove();
+  return result === 'kept';
+}
 
 /**
  * Whether an earlier attempt at the same paper was on its way when its page was left: the server opens another one
  * only after it was handed in. That is told once.
  */
 export function wasHandedIn({ user, scope, attempt }: AttemptKey): boolean {
-  const sent = draftsOf(user).filter(
+  const owner = ownerOf(user);
+  const sent = (owner ? draftsOf(owner) : []).filter(
     ({ key, draft }) => key.scope === scope && key.attempt !== String(attempt) && draft.sentAt > 0,
   );
-  sent.forEach(({ key, draft }) => deviceOf(key).write({ ...draft, sentAt: 0 }));
+  sent.forEach(({ key, draft }) => storedDraft(key).save({ ...draft, sentAt: 0 }));
   return sent.length > 0;
 }

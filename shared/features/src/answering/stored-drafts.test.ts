@@ -1,21 +1,21 @@
 import fc from 'fast-check';
-import { forgetLearner, useSession } from '@suite/kernel';
-import { deviceOf, draftsOf, wasHandedIn } from './device';
+import { personHere, useSession } from '@suite/kernel';
+import { canStore, draftsOf, storedDraft, wasHandedIn } from './stored-drafts';
 import { emptyDraft, withAnswer, withMark, type Draft } from './draft';
-import { key, storageKey } from './testing/visits';
+import { key, storageKey, stored } from './testing/visits';
 
-const device = deviceOf(key);
+const device = storedDraft(key);
 const draft = withAnswer(withMark(emptyDraft, 2, true, 1000), 1, '1,3', 2000);
 
 beforeEach(() => {
   jest.restoreAllMocks();
-  device.clear();
+  device.remove();
   localStorage.clear();
 });
 
-/** Reads the draft from a text in its place. */
-function readFrom(text: string) {
-  localStorage.setItem(storageKey, text);
+/** Reads the draft from what stands in its place. */
+function readFrom(value: string) {
+  localStorage.setItem(storageKey, `{"v":1,"value":${value}}`);
   return device.read();
 }
 
@@ -31,6 +31,7 @@ const answers = fc.dictionary(id, fc.string());
 const stamped = <Value>(value: fc.Arbitrary<Value>) =>
   fc.dictionary(id, fc.record({ value, at: fc.integer({ min: 1, max: 4e12 }) }));
 const anyDraft: fc.Arbitrary<Draft> = fc.record({
+  title: fc.string(),
   base: fc.record({
     content: answers,
     savedAt: fc.nat(),
@@ -50,8 +51,8 @@ test('a draft comes back as it was written', () => {
       expect(JSON.stringify(readFrom(JSON.stringify(any)))).toBe(JSON.stringify(any));
     }),
   );
-  expect(device.write(draft)).toBe(true);
-  expect(deviceOf(key).read()).toEqual(draft);
+  expect(device.save(draft)).toBe('kept');
+  expect(storedDraft(key).read()).toEqual(draft);
 });
 
 test('any content of the storage can be read without an error', () => {
@@ -93,51 +94,51 @@ test.each(['', 'null', '[]', '7', '"x"'])('%j is no draft', (text) => {
 
 test('testing whether the device can store data leaves no entry behind', () => {
   localStorage.setItem('other', 'x');
-  expect(device.isSound()).toBe(true);
+  expect(canStore()).toBe(true);
   expect(localStorage).toHaveLength(1);
 });
 
 test('users, papers and attempts do not see each other', () => {
-  device.write(draft);
+  device.save(draft);
   for (const other of [
     { ...key, user: 8 },
     { ...key, scope: 'exam-8' },
     { ...key, attempt: 2 },
   ])
-    expect(deviceOf(other).read()).toBeUndefined();
+    expect(storedDraft(other).read()).toBeUndefined();
 });
 
 test('a draft of one product line is not found in another', () => {
-  device.write(draft);
+  device.save(draft);
   useSession.setState({ line: 'management' });
-  expect(deviceOf(key).read()).toBeUndefined();
+  expect(storedDraft(key).read()).toBeUndefined();
   useSession.setState({ line: 'learner' });
-  expect(deviceOf(key).read()).toEqual(draft);
+  expect(storedDraft(key).read()).toEqual(draft);
 });
 
 test('a draft survives a logout', () => {
-  device.write(draft);
-  forgetLearner();
+  device.save(draft);
+  personHere('leaving');
   expect(device.read()).toEqual(draft);
 });
 
 test('a device that cannot store data says so, and the draft lives as long as the page', () => {
   forbid('getItem', 'setItem');
-  expect(device.isSound()).toBe(false);
-  expect(device.write(draft)).toBe(false);
-  expect(deviceOf(key).read()).toEqual(draft);
-  device.clear();
+  expect(canStore()).toBe(false);
+  expect(device.save(draft)).toBe('full');
+  expect(storedDraft(key).read()).toEqual(draft);
+  device.remove();
   expect(device.read()).toBeUndefined();
 });
 
 test('a device that is full goes on with the newer draft, and keeps it as soon as there is room', () => {
-  device.write(emptyDraft);
+  device.save(emptyDraft);
   forbid('setItem');
-  device.write(draft);
+  device.save(draft);
   expect(device.read()).toEqual(draft);
   jest.restoreAllMocks();
-  expect(device.write(draft)).toBe(true);
-  expect(JSON.parse(localStorage.getItem(storageKey) ?? '')).toEqual(draft);
+  expect(device.save(draft)).toBe('kept');
+  expect(JSON.parse(localStorage.getItem(storageKey) ?? '')).toMatchObject({ value: draft });
 });
 
 test('another window is heard', () => {
@@ -146,7 +147,7 @@ test('another window is heard', () => {
   const tell = (at: string, newValue: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key: at, newValue }));
   tell('something else', 'x');
-  tell(storageKey, JSON.stringify(draft));
+  tell(storageKey, stored(draft));
   tell(storageKey, null);
   stop();
   tell(storageKey, null);
@@ -154,21 +155,21 @@ test('another window is heard', () => {
 });
 
 test('a former attempt that was on its way is told once, and its draft stays until it is compared', () => {
-  const other = deviceOf({ ...key, scope: 'exam-90' });
+  const other = storedDraft({ ...key, scope: 'exam-90' });
   const [second, third] = [
     { ...key, attempt: 2 },
     { ...key, attempt: 3 },
   ];
-  other.write({ ...draft, sentAt: 5 });
-  device.write({ ...draft, sentAt: 5 });
-  deviceOf(second).write(draft);
+  other.save({ ...draft, sentAt: 5 });
+  device.save({ ...draft, sentAt: 5 });
+  storedDraft(second).save(draft);
   localStorage.setItem(storageKey.replace(/1$/, '0'), '{');
   expect(wasHandedIn(third)).toBe(true);
   expect(wasHandedIn(third)).toBe(false);
   expect(device.read()).toEqual(draft);
   expect(other.read()?.sentAt).toBe(5);
   expect(
-    draftsOf(key.user)
+    draftsOf({ line: 'learner', user: key.user })
       .map((stored) => `${stored.key.scope}.${stored.key.attempt}`)
       .sort(),
   ).toEqual(['exam-9.1', 'exam-9.2', 'exam-90.1']);
