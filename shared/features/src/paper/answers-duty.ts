@@ -18,6 +18,7 @@ import {
   storedDraft,
   storedLeftover,
   type AttemptKey,
+  type Leftover,
 } from '../answering';
 import { RENEWAL } from '../sending';
 import { paperPlaces } from './kinds';
@@ -39,6 +40,13 @@ function waitingDrafts(owner: LearnerId): Waiting[] {
   });
 }
 
+/** Notes that the learner has seen what did not count: they are told no more. */
+export function noteSeen({ user }: LearnerId, leftover: Leftover): void {
+  const { scope, attempt } = leftover;
+  storedLeftover({ user, scope, attempt }).save({ ...leftover, isSeen: true });
+  waitingChanged();
+}
+
 /** What did not count is told until the learner has seen it. */
 const unseenLeftovers = (owner: LearnerId): Waiting[] =>
   leftoversOf(owner)
@@ -50,19 +58,16 @@ const unseenLeftovers = (owner: LearnerId): Waiting[] =>
         name: `${nameOf(title)}有 ${entries.length} 题没有计入成绩`,
         since: foundAt,
         to: paperPlaces(scope)?.result,
-        dismiss() {
-          storedLeftover({ user: owner.user, scope, attempt }).save({ ...leftover, isSeen: true });
-          waitingChanged();
-        },
+        dismiss: () => noteSeen(owner, leftover),
       };
     });
 
 const tab = newId();
 
-/** Delivers an attempt unless it is open in a tab; true if it is to be tried again soon. */
+/** Delivers an attempt, unless a tab has it open; true if it is to be tried again soon. */
 async function deliver(key: AttemptKey): Promise<boolean> {
   const lease = attemptLease(key, tab);
-  if (!lease.take(Date.now())) return false;
+  if (!lease.take(Date.now())) return true;
   const renewal = setInterval(() => lease.take(Date.now()), RENEWAL);
   try {
     return await (await import(/* webpackChunkName: "deliver-answers" */ './deliver')).deliver(key);

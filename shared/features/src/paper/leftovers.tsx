@@ -1,6 +1,7 @@
 import { doSoon, useChanges, useOwner } from '@suite/kernel';
 import { useEffect, useMemo } from 'react';
 import { LeftoverCard, leftoversOf } from '../answering';
+import { noteSeen } from './answers-duty';
 
 /** What did not count of the learner's attempts at a paper, on the page of its result. */
 export function Leftovers({ scope }: { scope: string }) {
@@ -13,6 +14,9 @@ export function Leftovers({ scope }: { scope: string }) {
   );
   // A draft of an attempt that was left before its end has not been compared yet.
   useEffect(() => doSoon('answering'), [owner]);
+  useEffect(() => {
+    if (owner) leftovers.filter(({ isSeen }) => !isSeen).forEach((one) => noteSeen(owner, one));
+  }, [owner, leftovers]);
   return (
     <>
       {leftovers.map((leftover) => (

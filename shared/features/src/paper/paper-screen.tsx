@@ -35,7 +35,6 @@ export function PaperScreen({ paper, onFinal }: PaperScreenProps) {
 
 function Open({ user, paper, onFinal }: PaperScreenProps & { user: number }) {
   const { scope, attempt, title, questions, reading, server } = paper;
-  useUndisturbed();
   const key = { user, scope, attempt };
   const answering = useAnswering({
     key,
@@ -44,6 +43,7 @@ function Open({ user, paper, onFinal }: PaperScreenProps & { user: number }) {
     reading,
     server: { ...server, report: (error) => platform().report(error, { paper: scope }) },
   });
+  useUndisturbed();
   const [isSentBefore] = useState(() => wasHandedIn(key));
   useEffect(() => {
     if (!isSentBefore) return;
