@@ -10,10 +10,10 @@ import {
   type UserOrders,
 } from '@suite/api';
 import { lineName } from '@suite/features/course-line';
-import { platform } from '@suite/kernel';
+import { platform, type Waiting } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import type { ComponentType } from 'react';
-import { IconCap, IconCard, IconExam, IconPerson, IconSign, IconUp, IconWallet } from './icons';
+import { IconCap, IconCard, IconExam, IconPerson, IconSign, IconSync, IconUp, IconWallet } from './icons';
 import { graduatedLines, isLearner, recommendedLine } from './what-to-show';
 
 /** What one notice says, and where it leads. */
@@ -37,6 +37,8 @@ export interface NoticeFacts {
   flags?: PurchaseFlags;
   /** Absent until they are known. */
   orders?: UserOrders;
+  /** What the device has and the server has not. */
+  waiting?: readonly Waiting[];
 }
 
 const toldOnce = (act: 'graduate' | 'upgrade' | 'card') => () => upUserAct({ act });
@@ -67,6 +69,19 @@ const notices: readonly ((facts: NoticeFacts) => Notice | false | null | undefin
         isUrgent: true,
       }
     );
+  },
+  ({ waiting = [] }) => {
+    const refused = waiting.filter(({ dismiss }) => dismiss).length;
+    if (waiting.length === 0) return null;
+    return {
+      key: 'waiting',
+      Icon: IconSync,
+      title: refused > 0 ? `${refused} 条记录没有被接受` : `${waiting.length} 条记录待同步`,
+      text: refused > 0 ? '请查看原因，必要时联系班主任' : '已保存在这台设备上，联网后自动同步',
+      action: '去查看',
+      to: places.myInfo(),
+      isUrgent: refused > 0,
+    };
   },
   ({ detail: { contractInfo } }) =>
     contractInfo &&

@@ -7,7 +7,7 @@ import {
   type Goods,
   type Order,
 } from '@suite/api';
-import { platform, useQueryClient, useSession } from '@suite/kernel';
+import { platform, useQueryClient, useSession, useUndisturbed } from '@suite/kernel';
 import type { Place } from '@suite/kernel/places';
 import { useEffect, useMemo, useReducer, useRef } from 'react';
 import { browserSurroundings } from './browser-surroundings';
@@ -142,6 +142,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutView {
   // Every purchase that was opened has a serial.
   const isElsewhere = state.serial > 0 && !isLeased;
   const remaining = useRemaining(order, checkout.resume);
+  useUndisturbed(phase === 'creating' || phase === 'launched' || phase === 'verifying');
   return {
     ...{ phase, order, orderNo, isChanged, isBack, payUrl, wants, isLeased, remaining },
     amount: order && isOrdered ? fenOf(order.amount) : shown,

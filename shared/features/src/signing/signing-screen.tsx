@@ -1,3 +1,4 @@
+import { useUndisturbed } from '@suite/kernel';
 import { Failed, Loading, Page } from '@suite/ui/base';
 import type { ComponentType, ReactNode } from 'react';
 import { ConfirmingScreen, EndScreen } from './end-screen';
@@ -42,6 +43,7 @@ export function SigningScreen(props: SigningScreenProps) {
 function Signing({ edition, user, done, missing }: SigningScreenProps) {
   const parts = useSigning(edition, user);
   const { state, signing } = parts;
+  useUndisturbed();
   if (state.step === 'signed' && done) return <>{done}</>;
   const Screen = screens[state.step];
   if (Screen) return <Screen {...parts} />;
