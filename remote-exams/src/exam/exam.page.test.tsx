@@ -12,15 +12,7 @@ import { answer, renderPage } from '@suite/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reload } from '@suite/features/paper';
-import {
-  NOW,
-  beginEachAnew,
-  held,
-  keepDrafts,
-  learner,
-  question,
-  solved,
-} from '@suite/features/paper/testing';
+import * as testing from '@suite/features/paper/testing';
 import { visit as reconcile } from '@suite/features/reconciler/testing';
 import ExamPage from './exam.page';
 
@@ -28,6 +20,8 @@ jest.mock('@suite/features/paper', () => ({
   ...jest.requireActual('@suite/features/paper'),
   reload: jest.fn(),
 }));
+
+const { NOW, beginEachAnew, held, keepDrafts, learner, question, solved } = testing;
 
 beginEachAnew();
 beforeEach(() => void jest.mocked(reload).mockClear());

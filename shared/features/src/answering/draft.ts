@@ -117,14 +117,15 @@ export const isPending = ({ base, own }: Draft): boolean =>
 // A change is later than the one it replaces, even if the clock was set back in between.
 const after = (now: number, ...known: number[]) => Math.max(now, ...known.map((at) => at + 1));
 
-/** Since when the server lacks something: answers, or the paper that was to be handed in; null if it has all. */
-export function firstUnsent(draft: Draft): number | null {
+/**
+ * When the answers were given that the server lacks. If it has them all, and the paper was to be handed in: when the
+ * learner wished that.
+ */
+export function unsentTimes(draft: Draft): number[] {
   const { own, base, wish, sentAt } = draft;
-  const times = Object.keys(own)
-    .filter((id) => own[id]?.value !== held(base, id))
-    .map((id) => own[id]?.at ?? 0)
-    .concat(wish.value ? wish.at : [], sentAt || []);
-  return times.length > 0 ? Math.min(...times) : null;
+  const unsent = Object.keys(own).filter((id) => own[id]?.value !== held(base, id));
+  if (unsent.length > 0) return unsent.map((id) => own[id]?.at ?? 0);
+  return wish.value ? [wish.at] : sentAt > 0 ? [sentAt] : [];
 }
 
 /** The draft after an answer was given. */

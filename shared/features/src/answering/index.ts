@@ -25,7 +25,7 @@ export type {
 export { decodeChoices, optionsOf, outcomeOf, typeName, type Option, type Outcome } from './choices';
 export { draftsOf, storedDraft, wasHandedIn } from './stored-drafts';
 export { attemptLease } from './attempt-lease';
-export { firstUnsent, stampOf } from './draft';
+export { stampOf, unsentTimes } from './draft';
 export { errorKind, pauseAfter } from './error-kind';
 export { LeftoverCard } from './leftover-card';
 export { leftoversOf, storedLeftover } from './leftovers';

@@ -74,7 +74,7 @@ const waiting = () => answersDuty.waiting(ownerHere()!).map(({ name, to }) => [n
 const AT = '/exam?paper_id=901';
 
 test.each([
-  [true, 'hand in', '《结业考试》待交卷'],
+  [true, 'hand in', '《结业考试》待交卷，答案'],
   [false, 'save', '《结业考试》的答案'],
 ])(
   'handed in: %s; without a network it waits, and within seconds of its return it goes',
@@ -118,7 +118,7 @@ test('what did not count is told on every page, until the learner has taken note
   leave = visit();
   await pass(1000);
   expect(finals()).toHaveLength(0);
-  expect(waiting()).toEqual([['《结业考试》有 1 题没有计入成绩', AT]]);
+  expect(waiting()).toEqual([['《结业考试》没有计入成绩的答案', AT]]);
   answersDuty.waiting(ownerHere()!)[0]?.dismiss?.();
   expect(waiting()).toEqual([]);
 });
@@ -144,5 +144,5 @@ test('a paper of a kind that this release does not know stays for the next one',
   leave = visit();
   await pass(1000);
   expect(draftsOf(ownerHere()!).map((stored) => stored.key.scope)).toEqual(['quiz-5']);
-  expect(waiting()).toEqual([['《结业考试》待交卷', undefined]]);
+  expect(waiting()).toEqual([['《结业考试》待交卷，答案', undefined]]);
 });

@@ -11,12 +11,12 @@ import {
 import {
   attemptLease,
   draftsOf,
-  firstUnsent,
   leftoversOf,
   pauseAfter,
   stampOf,
   storedDraft,
   storedLeftover,
+  unsentTimes,
   type AttemptKey,
   type Leftover,
 } from '../answering';
@@ -31,13 +31,17 @@ const DONE_AFTER = days(30);
 
 const nameOf = (title: string) => (title ? `《${title}》` : '试卷');
 
-function waitingDrafts(owner: LearnerId): Waiting[] {
-  return draftsOf(owner).flatMap(({ key, draft }) => {
-    const since = firstUnsent(draft);
-    if (since === null || Date.now() - since < SHOWN_AFTER) return [];
-    const name = `${nameOf(draft.title)}${draft.wish.value ? '待交卷' : '的答案'}`;
-    return [{ id: `${KIND} ${key.scope} ${key.attempt}`, name, since, to: paperPlaces(key.scope)?.paper }];
-  });
+function waitingAnswers(owner: LearnerId): Waiting[] {
+  return draftsOf(owner).flatMap(({ key, draft }) =>
+    unsentTimes(draft)
+      .filter((since) => Date.now() - since > SHOWN_AFTER)
+      .map((since, at) => ({
+        id: `${KIND} ${key.scope} ${key.attempt} ${at}`,
+        name: `${nameOf(draft.title)}${draft.wish.value ? '待交卷，答案' : '的答案'}`,
+        since,
+        to: paperPlaces(key.scope)?.paper,
+      })),
+  );
 }
 
 /** Notes that the learner has seen what did not count: they are told no more. */
@@ -48,19 +52,19 @@ export function noteSeen({ user }: LearnerId, leftover: Leftover): void {
 }
 
 /** What did not count is told until the learner has seen it. */
-const unseenLeftovers = (owner: LearnerId): Waiting[] =>
+const unseenAnswers = (owner: LearnerId): Waiting[] =>
   leftoversOf(owner)
     .filter(({ isSeen }) => !isSeen)
-    .map((leftover) => {
-      const { title, scope, attempt, foundAt, entries } = leftover;
-      return {
-        id: `leftover ${scope} ${attempt}`,
-        name: `${nameOf(title)}有 ${entries.length} 题没有计入成绩`,
-        since: foundAt,
-        to: paperPlaces(scope)?.result,
+    .flatMap((leftover) =>
+      leftover.entries.map(({ number, at }) => ({
+        id: `leftover ${leftover.scope} ${leftover.attempt} ${number}`,
+        name: `${nameOf(leftover.title)}没有计入成绩的答案`,
+        words: '交卷时还没有送到服务器，可以导出复核单',
+        since: at,
+        to: paperPlaces(leftover.scope)?.result,
         dismiss: () => noteSeen(owner, leftover),
-      };
-    });
+      })),
+    );
 
 const tab = newId();
 
@@ -87,7 +91,7 @@ async function run(owner: LearnerId): Promise<void> {
   for (const { key, draft } of draftsOf(owner)) {
     // A paper that the learner has opened meanwhile is not disturbed by another one.
     if (isUndisturbed()) return;
-    if (firstUnsent(draft) !== null) isToRetry = (await deliver(key)) || isToRetry;
+    if (unsentTimes(draft).length > 0) isToRetry = (await deliver(key)) || isToRetry;
     else if (stampOf(draft) < Date.now() - DONE_AFTER) storedDraft(key).remove();
   }
   waitingChanged();
@@ -98,7 +102,7 @@ async function run(owner: LearnerId): Promise<void> {
 /** Looks after answers that were given, and papers that were handed in, without a network. */
 export const answersDuty: Duty = {
   kind: KIND,
-  waiting: (owner) => waitingDrafts(owner).concat(unseenLeftovers(owner)),
+  waiting: (owner) => waitingAnswers(owner).concat(unseenAnswers(owner)),
   run(owner) {
     running ??= run(owner).finally(() => {
       running = undefined;

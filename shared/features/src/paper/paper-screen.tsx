@@ -1,5 +1,5 @@
 import { useCall, userDetail } from '@suite/api';
-import { platform, useUndisturbed } from '@suite/kernel';
+import { platform } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { EmptyPage } from '@suite/ui';
 import { Toast } from '@suite/ui/base';
@@ -43,7 +43,6 @@ function Open({ user, paper, onFinal }: PaperScreenProps & { user: number }) {
     reading,
     server: { ...server, report: (error) => platform().report(error, { paper: scope }) },
   });
-  useUndisturbed();
   const [isSentBefore] = useState(() => wasHandedIn(key));
   useEffect(() => {
     if (!isSentBefore) return;
