@@ -17,7 +17,8 @@ type Step =
   | { do: 'answer'; at: number; options: number[] }
   | { do: 'wait'; seconds: number }
   | { do: 'inject'; faults: Fault[] }
-  | { do: 'kill' | 'leave' | 'offline' | 'online' | 'storage full' | 'storage free' }
+  | { do: 'kill' | 'leave' | 'home' | 'offline' | 'online' | 'storage full' | 'storage free' }
+  | { do: 'clock'; hours: number }
   | { do: 'elsewhere'; at: number; options: number[]; hides: boolean };
 
 const options = fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { minLength: 1 });
@@ -38,9 +39,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('elsewhere' as const), at, options, hides: fc.boolean() }),
   },
   {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('clock' as const), hours: fc.constantFrom(-1, 1, 30) }),
+  },
+  {
     weight: 3,
     arbitrary: fc.record({
-      do: fc.constantFrom('kill', 'leave', 'offline', 'online', 'storage full', 'storage free'),
+      do: fc.constantFrom('kill', 'leave', 'home', 'offline', 'online', 'storage full', 'storage free'),
     }) as fc.Arbitrary<Step>,
   },
 );
@@ -98,9 +103,11 @@ class Life {
   readonly latest: Answers = {};
   answering!: Answering;
   private detach?: () => void;
+  private moved = 0;
 
   constructor(private readonly hasVersions: boolean) {
     this.server = fakeServer(hasVersions);
+    this.server.now = () => Date.now() - this.moved;
   }
 
   open() {
@@ -144,9 +151,28 @@ class Life {
         this.detach?.();
         await pass(1000);
         return this.reopen();
+      case 'home':
+        this.detach?.();
+        await this.deliver();
+        return this.reopen();
+      case 'clock':
+        // The device's clock is moved; the server's goes on.
+        this.moved += step.hours * 3_600_000;
+        jest.setSystemTime(Date.now() + step.hours * 3_600_000);
+        return pass(1000);
       case 'elsewhere':
         return this.elsewhere(step);
     }
+  }
+
+  /** Another page of the suite sends what is left. */
+  private async deliver() {
+    const { api, reading } = this.server;
+    const attempt = { key, title: '结课考试', questions: paper, reading: reading(), server: api };
+    void createAnswering(attempt)
+      .deliver()
+      .catch(() => undefined);
+    await pass(5000);
   }
 
   private answered(id: number, answer: string) {
@@ -183,7 +209,7 @@ class Life {
     const content = { ...before, [question.id]: answer };
     // Choosing the same answer again changes nothing.
     if (before?.[question.id] === answer) return;
-    this.server.take({ content, is_draft: 1, save_time: momentText(Date.now()), used_seconds: 0 });
+    this.server.take({ content, is_draft: 1, save_time: momentText(this.server.now()), used_seconds: 0 });
     this.answered(question.id, answer);
   }
 
