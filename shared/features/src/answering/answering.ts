@@ -8,7 +8,7 @@ import { createOvertime } from './overtime';
 import { createSaver, type Saver } from './saver';
 import { newId } from '@suite/kernel';
 import { RENEWAL } from '../sending';
-import { attemptLease } from './attempt-lease';
+import { attemptLease } from './stored-drafts';
 import { inOwnSession } from './own-session';
 import type { AnsweringState, Server, SubmitOutcome } from './types';
 import { watchPage } from './watch-page';
@@ -178,8 +178,15 @@ export function createAnswering({ server: given, ...options }: AnsweringOptions)
       renew();
       const renewal = setInterval(renew, RENEWAL);
       const unwatch = watchPage({
-        onLeave,
-        onReturn: () => void onReturn(),
+        onLeave() {
+          onLeave();
+          // A page that is hidden may be closed without a word: another one may send.
+          lease.release();
+        },
+        onReturn() {
+          renew();
+          void onReturn();
+        },
         // A read of a moment ago has failed for lack of the network: it is repeated.
         onOnline: () => void onReturn(false),
         onOffline: attempt.changed,

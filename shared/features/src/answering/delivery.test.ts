@@ -2,11 +2,11 @@ import { draftFlag, type Question } from '@suite/api';
 import { useSession } from '@suite/kernel';
 import { momentText } from '@suite/kernel/time';
 import { createAnswering } from './answering';
-import { storedDraft } from './stored-drafts';
+import { attemptLease, storedDraft } from './stored-drafts';
 import { leftoversOf } from './leftovers';
 import { fakeServer } from './testing/fake-server';
 import { paper } from './testing/questions';
-import { elsewhere, freshVisits, key, leave, limited, NOON, open, pass } from './testing/visits';
+import { elsewhere, freshVisits, key, leave, limited, NOON, open, pass, see } from './testing/visits';
 
 const [q1, q2] = paper as [Question, Question];
 
@@ -122,4 +122,17 @@ test('a draft of the releases before is delivered as well', async () => {
   );
   expect((await deliver(server)).phase).toBe('final');
   expect(server.held()).toMatchObject({ content: { 1: '2' }, save_time: momentText(NOON - 60_000) });
+});
+
+test('a page that has the paper open sends alone; when it is hidden another one may send', () => {
+  const lease = attemptLease(key, 'other');
+  open();
+  expect(lease.take(Date.now())).toBe(false);
+  see('hidden');
+  expect(lease.take(Date.now())).toBe(true);
+  lease.release();
+  see('visible');
+  expect(lease.take(Date.now())).toBe(false);
+  leave();
+  expect(lease.take(Date.now())).toBe(true);
 });

@@ -4,8 +4,10 @@
  *
  * A page that lets a learner answer:
  *
- *     const answering = useAnswering({ key, questions, reading, server }); // another attempt, another React key
- *     <AnsweringScreen answering={answering} title={title} onFinal={...} />
+ *     const answering = useAnswering({ key, title, questions, reading, server }); // another attempt, another React key
+ *     <AnsweringScreen answering={answering} onFinal={...} />
+ *
+ * What is left on the device goes out from any page: `createAnswering(...).deliver()`.
  *
  * A solved question is read with `<QuestionView question={question} number={1} count={20} />`, without
  * `onAnswer`, and `<Analysis question={question} />` under it.
@@ -23,8 +25,7 @@ export type {
   SubmitProblem,
 } from './types';
 export { decodeChoices, optionsOf, outcomeOf, typeName, type Option, type Outcome } from './choices';
-export { draftsOf, storedDraft, wasHandedIn } from './stored-drafts';
-export { attemptLease } from './attempt-lease';
+export { attemptLease, draftsOf, storedDraft, wasHandedIn } from './stored-drafts';
 export { stampOf, unsentTimes } from './draft';
 export { errorKind, pauseAfter } from './error-kind';
 export { LeftoverCard } from './leftover-card';

@@ -1,51 +1,51 @@
 import { defineRecord, namedText, ownerOf, type LearnerId, type StoredRecord } from '@suite/kernel';
 import { momentOf } from '@suite/kernel/time';
-import { emptyDraft, type Draft, type Stamped } from './draft';
+import { leaseOf, type Lease } from '../sending';
+import { emptyDraft, type Base, type Draft, type Stamped } from './draft';
 import type { AttemptKey } from './types';
 
 /** Times from here on are damaged. */
 const NEVER = momentOf('2100-01-01 00:00:00');
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const moment = (value: unknown) => (typeof value === 'number' && value >= 0 && value < NEVER ? value : 0);
 
-function stamped<Value>(values: unknown, type: 'string' | 'boolean'): Record<string, Stamped<Value>> {
-  const sound: Record<string, Stamped<Value>> = {};
-  for (const [id, entry] of Object.entries(isRecord(values) ? values : {})) {
-    if (isRecord(entry) && typeof entry.value === type && moment(entry.at) > 0) {
-      sound[id] = { value: entry.value as Value, at: entry.at as number };
-    }
+/** The values that are sound; damaged ones are left out. */
+function soundIn<Value>(values: unknown, read: (value: unknown) => Value | undefined): Record<string, Value> {
+  const sound: Record<string, Value> = {};
+  for (const [id, value] of Object.entries(Object(values) as object)) {
+    const own = read(value);
+    if (own !== undefined) sound[id] = own;
   }
   return sound;
 }
 
-function texts(values: unknown): Record<string, string> {
-  const sound: Record<string, string> = {};
-  for (const [id, value] of Object.entries(isRecord(values) ? values : {})) {
-    if (typeof value === 'string') sound[id] = value;
-  }
-  return sound;
-}
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** The draft in a stored value; damaged parts are left out. */
+const stamped =
+  <Value>(type: 'string' | 'boolean') =>
+  (entry: unknown): Stamped<Value> | undefined => {
+    const { value, at } = Object(entry) as Stamped<Value>;
+    return typeof value === type && moment(at) > 0 ? { value, at } : undefined;
+  };
+
+/** The draft in a stored value. */
 function draftIn(stored: unknown): Draft | undefined {
-  if (!isRecord(stored)) return undefined;
-  const base = isRecord(stored.base) ? stored.base : {};
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined;
+  const { title, base, own, marks, spent, sentAt, wish } = stored as Partial<Draft>;
+  const { content, savedAt, usedSeconds, version } = Object(base) as Partial<Base>;
   return {
-    ...emptyDraft,
-    title: typeof stored.title === 'string' ? stored.title : '',
+    title: text(title) ?? '',
     base: {
-      content: texts(base.content),
-      savedAt: moment(base.savedAt),
-      usedSeconds: moment(base.usedSeconds),
-      version: typeof base.version === 'number' ? base.version : null,
+      content: soundIn(content, text),
+      savedAt: moment(savedAt),
+      usedSeconds: moment(usedSeconds),
+      version: typeof version === 'number' ? version : null,
     },
-    own: stamped(stored.own, 'string'),
-    marks: stamped(stored.marks, 'boolean'),
-    spent: moment(stored.spent),
-    sentAt: moment(stored.sentAt),
-    wish: stamped<boolean>({ wish: stored.wish }, 'boolean').wish ?? emptyDraft.wish,
+    own: soundIn(own, stamped<string>('string')),
+    marks: soundIn(marks, stamped<boolean>('boolean')),
+    spent: moment(spent),
+    sentAt: moment(sentAt),
+    wish: stamped<boolean>('boolean')(wish) ?? emptyDraft.wish,
   };
 }
 
@@ -62,6 +62,10 @@ const drafts = defineRecord<Draft>({
 /** The draft of an attempt on this device. */
 export const storedDraft = ({ user, scope, attempt }: AttemptKey): StoredRecord<Draft> =>
   drafts.of(ownerOf(user), `${scope}.${attempt}`);
+
+/** The right of one tab to send the answers of an attempt. */
+export const attemptLease = ({ user, scope, attempt }: AttemptKey, tab: string): Lease =>
+  leaseOf(`attempt.${user}.${scope}.${attempt}`, tab);
 
 /** A learner's drafts on this device, each with its attempt. */
 export const draftsOf = (owner: LearnerId): { key: AttemptKey; draft: Draft }[] =>
