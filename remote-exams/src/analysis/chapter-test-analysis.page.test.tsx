@@ -168,7 +168,7 @@ test('before the first submission the page leads to the test', async () => {
   expect(screen.getByLabelText('address')).toHaveTextContent('/chapter-test/3');
 });
 
-test('the provider says why a test is closed', async () => {
+test('the server says why a test is closed', async () => {
   visit(() => {
     throw new CallError('shown', 40001, '请先学完本章的视频，再来参加测试');
   });

@@ -188,7 +188,7 @@ test('a unit that was never practised', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the provider says why a unit cannot be looked at', async () => {
+test('the server says why a unit cannot be looked at', async () => {
   visit(undefined, () => {
     throw new CallError('shown', 40001, '这个单元还没有开放');
   });

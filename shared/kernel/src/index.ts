@@ -38,13 +38,13 @@ export {
   isUndisturbed,
   lookAfter,
   provideReconciler,
+  useChanges,
   useUndisturbed,
   useWaiting,
   waitingChanged,
   type Duty,
   type Reconciler,
   type Waiting,
-  useChanges,
 } from './outbox/duties';
 export {
   allOutboxes,
