@@ -1,7 +1,10 @@
 import {
+  chapterTest,
   chapterTestResult,
+  draftFlag,
   questionType,
   reformChapterTestResult,
+  submitChapterTest,
   type ChapterTestResult,
   type Question,
   type QuestionGroup,
@@ -10,6 +13,7 @@ import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { visit as reconcile } from '@suite/features/reconciler/testing';
 import { keepDrafts } from '@suite/features/paper/testing';
 import ChapterTestAnalysisPage from './chapter-test-analysis.page';
 
@@ -49,7 +53,24 @@ const visit = (reply: ChapterTestResult | null | (() => never)) =>
   renderPage(<ChapterTestAnalysisPage edition="older" />, {
     path: '/chapter-test-analysis/:chapterId',
     at: '/chapter-test-analysis/3?course_id=9',
-    answers: [answer(chapterTestResult, reply as ChapterTestResult)],
+    answers: [
+      answer(chapterTestResult, reply as ChapterTestResult),
+      answer(chapterTest, {
+        record_id: 6,
+        user_answer: null,
+        server_time: '2026-11-21 10:00:00',
+        category_info: score.category_info,
+        singleChoice: choices,
+        judge: statements,
+      }),
+      answer(submitChapterTest, () => ({
+        content: {},
+        is_draft: draftFlag.DRAFT,
+        save_time: '',
+        score: null,
+        used_seconds: 0,
+      })),
+    ],
   });
 
 const fact = (name: string) => screen.getAllByText(name)[0]?.closest('dt')?.nextElementSibling?.textContent;
@@ -84,10 +105,13 @@ test('every question is solved, numbered through its groups', async () => {
   expect(screen.getByText('原因 3')).toBeVisible();
 });
 
-test('a test that was handed in elsewhere leaves no draft on this device; the next attempt keeps its own', async () => {
+test('of a test that was handed in elsewhere, what did not count is listed; the next attempt keeps its draft', async () => {
   const left = keepDrafts('chapter-test-3.5', 'chapter-test-3.6', 'chapter-test-reform-3.5');
   visit(older);
+  reconcile();
   expect(await screen.findByText('最近一次测试')).toBeVisible();
+  const card = await screen.findByRole('region', { name: '1 题没有计入成绩' });
+  expect(card).toHaveTextContent(/第 1 题 题干 1您的答案 B .*计入成绩：A/);
   expect(left()).toEqual(['chapter-test-3.6', 'chapter-test-reform-3.5']);
 });
 
@@ -143,7 +167,7 @@ test('before the first submission the page leads to the test', async () => {
   expect(screen.getByLabelText('address')).toHaveTextContent('/chapter-test/3');
 });
 
-test('the provider says why a test is closed', async () => {
+test('the server says why a test is closed', async () => {
   visit(() => {
     throw new CallError('shown', 40001, '请先学完本章的视频，再来参加测试');
   });

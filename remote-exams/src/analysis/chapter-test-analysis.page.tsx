@@ -2,14 +2,14 @@ import { platform, useQuery } from '@suite/kernel';
 import { useParams, useSearchParams } from '@suite/kernel/router';
 import { Loaded } from '@suite/ui';
 import { Button, Empty, Page, Skeleton, Spoken } from '@suite/ui/base';
-import { useHandedIn } from '@suite/features/answering';
+import { Leftovers } from '@suite/features/paper';
+import { groupsOf, questionsOf, type AnyTestResult } from '@suite/features/paper/kinds';
 import { QuestionReview, reviewOf } from '@suite/features/question-review';
 import { ScoreCard, reasonOf, verdictOf, type Outcome } from '@suite/features/result';
 import { passScoreOf } from '@suite/features/pass-score';
 import { testOutcome } from '../course-test/test-outcome';
-import { groupsOf, questionsOf } from '../course-test/test-questions';
 import css from './chapter-test-analysis.module.css';
-import { analysisEditions, type AnyTestResult } from './analysis-edition';
+import { analysisEditions } from './analysis-edition';
 
 const outcomeOf = (result: AnyTestResult): Outcome =>
   testOutcome(result, questionsOf(result), passScoreOf(result.category_info));
@@ -28,7 +28,6 @@ export default function ChapterTestAnalysisPage({
   const courseId = Number(useSearchParams()[0].get('course_id')) || undefined;
   const test = edition.testLink({ chapterId, courseId });
   const result = query.data;
-  useHandedIn(`${edition.scope}-${chapterId}`, result ? [result.record_id] : undefined);
   return (
     <Page
       footer={
@@ -60,18 +59,19 @@ export default function ChapterTestAnalysisPage({
           </>
         }
       >
-        {(known) => known && <Solved result={known} />}
+        {(known) => known && <Solved result={known} scope={`${edition.scope}-${chapterId}`} />}
       </Loaded>
     </Page>
   );
 }
 
-function Solved({ result }: { result: AnyTestResult }) {
+function Solved({ result, scope }: { result: AnyTestResult; scope: string }) {
   const outcome = outcomeOf(result);
   return (
     <>
       <h1 className={css.title}>{result.category_info.category_name}</h1>
       <ScoreCard outcome={outcome} title="最近一次测试" note={reasonOf(outcome)} />
+      <Leftovers scope={scope} />
       <QuestionReview review={reviewOf(groupsOf(result))} />
     </>
   );

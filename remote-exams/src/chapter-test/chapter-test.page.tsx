@@ -1,37 +1,19 @@
 import { platform, useQueryClient } from '@suite/kernel';
 import { useParams, useSearchParams } from '@suite/kernel/router';
 import { useEffect } from 'react';
-import { invalidateAll, PaperScreen, type PaperAttempt, useFresh, Waiting } from '@suite/features/paper';
+import { received } from '@suite/features/answering';
+import { invalidateAll, PaperScreen, useFresh, Waiting } from '@suite/features/paper';
+import { chapterTestAttempt } from '@suite/features/paper/kinds';
 import { keepPassScore } from '@suite/features/pass-score';
-import { attemptReading, questionsOf } from '../course-test/test-questions';
-import { chapterTestEditions, type AnyChapterTest, type ChapterTestEdition } from './chapter-test-edition';
-
-function attemptOf(
-  test: AnyChapterTest,
-  chapterId: number,
-  { scope, read, send }: ChapterTestEdition,
-): PaperAttempt {
-  const { record_id, category_info } = test;
-  return {
-    scope: `${scope}-${chapterId}`,
-    attempt: record_id,
-    title: category_info.category_name,
-    questions: questionsOf(test),
-    reading: attemptReading(test, record_id),
-    provider: {
-      read: async () => attemptReading(await read({ chapter_id: chapterId }), record_id),
-      send: (sheet) => send({ category_id: category_info.id, record_id, ...sheet }),
-    },
-  };
-}
+import { chapterTestEditions } from './chapter-test-edition';
 
 /** The test of the chapter in the address, in either edition. */
-export default function ChapterTestPage({ edition: name }: { edition: keyof typeof chapterTestEditions }) {
-  const edition = chapterTestEditions[name];
+export default function ChapterTestPage({ edition }: { edition: keyof typeof chapterTestEditions }) {
+  const { tests, analysisLink } = chapterTestEditions[edition];
   const chapterId = Number(useParams().chapterId);
   const courseId = Number(useSearchParams()[0].get('course_id')) || undefined;
   const client = useQueryClient();
-  const query = useFresh([edition.scope, chapterId], () => edition.read({ chapter_id: chapterId }));
+  const query = useFresh([tests.scope, chapterId], () => received(tests.read({ chapter_id: chapterId })));
   const test = query.data;
   const passScore = test?.category_info.pass_chapter_score;
   useEffect(() => {
@@ -40,8 +22,8 @@ export default function ChapterTestPage({ edition: name }: { edition: keyof type
 
   if (!test) return <Waiting title="章节测试" query={query} />;
   const onFinal = () => {
-    platform().navigate(edition.analysisLink({ chapterId, courseId }), { replace: true });
+    platform().navigate(analysisLink({ chapterId, courseId }), { replace: true });
     void invalidateAll(client);
   };
-  return <PaperScreen paper={attemptOf(test, chapterId, edition)} onFinal={onFinal} />;
+  return <PaperScreen paper={chapterTestAttempt(tests, chapterId, test)} onFinal={onFinal} />;
 }

@@ -5,6 +5,8 @@ import { useSearchParams } from '@suite/kernel/router';
 import { yearAndMomentInWords } from '@suite/kernel/time';
 import { ButtonLink } from '@suite/ui';
 import { Button, Page, Result } from '@suite/ui/base';
+import { Leftovers } from '@suite/features/paper';
+import { examScope } from '@suite/features/paper/kinds';
 import { QuestionReview, reviewOfList } from '@suite/features/question-review';
 import { ResultPage, verdictOf, type NextAction } from '@suite/features/result';
 import { examOutcome } from './exam-outcome';
@@ -54,7 +56,9 @@ export function ExamResult({ paper, next }: ExamResultProps) {
       outcome={outcome}
       primary={primary}
       others={[analysis, rules].filter((action) => action !== primary)}
-    />
+    >
+      <Leftovers scope={examScope(id)} />
+    </ResultPage>
   );
 }
 
@@ -77,6 +81,7 @@ function NotScored({ paper: { paper_info, submit_time } }: { paper: Paper }) {
           </ButtonLink>
         }
       />
+      <Leftovers scope={examScope(paper_info.id)} />
     </Page>
   );
 }

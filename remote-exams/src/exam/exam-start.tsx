@@ -68,7 +68,10 @@ export function ExamStart({ paper: { paper_info }, reread }: ExamStartProps) {
       </Card>
       <Card title="放心作答">
         <ul className={css.notes}>
-          <li>每答一题都会自动保存，断网、退出或换一台设备都不会丢失。</li>
+          <li>每答一题都会自动保存，退出或换一台设备都可以接着答。</li>
+          <li>
+            断网时答案先存在本机，联网后自动同步；考试结束后才联网的，没有计入的答案会列出来，可以申请复核。
+          </li>
           <li>拿不准的题可以先标记，从答题卡随时回来检查。</li>
           <li>交卷前会再次确认，交卷后不能修改。</li>
         </ul>

@@ -12,21 +12,16 @@ import { answer, renderPage } from '@suite/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reload } from '@suite/features/paper';
-import {
-  NOW,
-  beginEachAnew,
-  held,
-  keepDrafts,
-  learner,
-  question,
-  solved,
-} from '@suite/features/paper/testing';
+import * as testing from '@suite/features/paper/testing';
+import { visit as reconcile } from '@suite/features/reconciler/testing';
 import ExamPage from './exam.page';
 
 jest.mock('@suite/features/paper', () => ({
   ...jest.requireActual('@suite/features/paper'),
   reload: jest.fn(),
 }));
+
+const { NOW, beginEachAnew, held, keepDrafts, learner, question, solved } = testing;
 
 beginEachAnew();
 beforeEach(() => void jest.mocked(reload).mockClear());
@@ -218,16 +213,18 @@ test('a submission that is refused is reported, and the answers stay', async () 
   await press('下一题');
   await press('交卷');
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '仍要交卷' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('交卷没有成功，答案都在');
+  expect(await screen.findByRole('alert')).toHaveTextContent('交卷没有成功，答案都已保存在本机');
   expect(report).toHaveBeenCalledTimes(1);
   expect(Object.keys(localStorage)).toContain('suite.unsent.work/learner.7/answering/exam-901.1');
 });
 
-test('an exam that was handed in elsewhere leaves no draft on this device', async () => {
-  const left = keepDrafts('exam-901.1', 'exam-902.1');
+test('of an exam that was handed in elsewhere, what did not count is listed, and no draft is left', async () => {
+  const left = keepDrafts('exam-901.1');
   visit(submitted(100));
+  reconcile();
   expect(await screen.findByText('恭喜您，考试通过')).toBeVisible();
-  expect(left()).toEqual(['exam-902.1']);
+  expect(await screen.findByRole('region', { name: '1 题没有计入成绩' })).toBeVisible();
+  expect(left()).toEqual([]);
 });
 
 test('a passed exam leads to its certificate', async () => {

@@ -1,41 +1,14 @@
-import { judgePaper, paperInfo, useCall, userDetail, type Paper } from '@suite/api';
+import { paperInfo, useCall, userDetail } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { EmptyPage } from '@suite/ui';
-import { useHandedIn, type Reading } from '@suite/features/answering';
+import { received } from '@suite/features/answering';
 import { useEffect } from 'react';
-import { PaperScreen, type PaperAttempt, reload, useFresh, Waiting } from '@suite/features/paper';
+import { PaperScreen, reload, useFresh, Waiting } from '@suite/features/paper';
+import { examAttempt } from '@suite/features/paper/kinds';
 import { ExamResult } from './exam-result';
 import { ExamStart } from './exam-start';
-
-const readingOf = ({ paper_info, user_answer, user_start, server_time }: Paper): Reading => ({
-  answer: user_answer,
-  questions: paper_info.question_list,
-  isFinal: user_answer?.is_draft === 0,
-  serverTime: server_time,
-  deadline: user_start?.deadline ?? null,
-});
-
-/** An exam is taken once. */
-const ATTEMPT = 1;
-const scopeOf = (paperId: number) => `exam-${paperId}`;
-
-function attemptOf(paper: Paper): PaperAttempt {
-  const { id, title, question_list } = paper.paper_info;
-  return {
-    scope: scopeOf(id),
-    attempt: ATTEMPT,
-    title,
-    questions: question_list,
-    reading: readingOf(paper),
-    provider: {
-      read: async () => readingOf(await paperInfo({ paper_id: id })),
-      // How long the learner took is counted from the provider's start.
-      send: ({ used_seconds: _, ...sheet }) => judgePaper({ paper_id: id, ...sheet }),
-    },
-  };
-}
 
 /** The exam in the address, else the one that is open to the learner now. */
 export default function ExamPage() {
@@ -67,12 +40,10 @@ interface ExamProps {
 }
 
 function Exam({ paperId, next }: ExamProps) {
-  const query = useFresh([paperInfo.path, paperId], () => paperInfo({ paper_id: paperId }));
+  const query = useFresh([paperInfo.path, paperId], () => received(paperInfo({ paper_id: paperId })));
   const paper = query.data;
-  const isFinal = paper?.user_answer?.is_draft === 0;
-  useHandedIn(scopeOf(paperId), isFinal ? [ATTEMPT] : undefined);
   if (!paper) return <Waiting title="考试" query={query} />;
-  if (isFinal) return <ExamResult paper={paper} next={next} />;
+  if (paper.user_answer?.is_draft === 0) return <ExamResult paper={paper} next={next} />;
   if (!paper.user_start) return <ExamStart paper={paper} reread={query.refetch} />;
-  return <PaperScreen paper={attemptOf(paper)} onFinal={reload} />;
+  return <PaperScreen paper={examAttempt(paper)} onFinal={reload} />;
 }

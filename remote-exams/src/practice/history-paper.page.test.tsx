@@ -1,4 +1,6 @@
 import {
+  commitAnswer,
+  createJuan,
   juanHistory,
   questionType,
   reformExamDetail,
@@ -9,8 +11,9 @@ import {
 } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { visit as reconcile } from '@suite/features/reconciler/testing';
 import { keepDrafts } from '@suite/features/paper/testing';
 import HistoryPaperPage from './history-paper.page';
 
@@ -75,7 +78,11 @@ const visit = (at = '/answer-system/history-paper/7', reply = history) =>
   renderPage(<HistoryPaperPage edition="older" />, {
     path: '/answer-system/history-paper/:unitId',
     at,
-    answers: [answer(juanHistory, reply)],
+    answers: [
+      answer(juanHistory, reply),
+      answer(createJuan, () => ({ ...juan(13), user_answer: null })),
+      answer(commitAnswer, { ...juan(13).user_answer!, is_draft: 1 }),
+    ],
   });
 
 test('the papers of a unit are listed newest first, the best one marked', async () => {
@@ -124,11 +131,13 @@ test('the paper that was handed in last opens without its number', async () => {
   expect(callsOf(juanHistory)[0]?.params).toEqual({ unit_id: 7 });
 });
 
-test('papers that were handed in elsewhere leave no draft on this device; the open one keeps its own', async () => {
+test('papers that were handed in elsewhere leave no draft on this device; the open one has its own', async () => {
   const left = keepDrafts('unit-7.12', 'unit-7.13', 'unit-8.12', 'unit-reform-7.12');
   visit();
+  reconcile();
   expect(await screen.findAllByRole('listitem')).toHaveLength(2);
-  expect(left()).toEqual(['unit-7.13', 'unit-8.12', 'unit-reform-7.12']);
+  await waitFor(() => expect(left()).toEqual(['unit-7.13', 'unit-8.12', 'unit-reform-7.12']));
+  expect(screen.queryByText(/没有计入成绩/)).toBeNull();
 });
 
 test('the wrong questions alone', async () => {
@@ -178,7 +187,7 @@ test('a unit that was never practised', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the provider says why a unit cannot be looked at', async () => {
+test('the server says why a unit cannot be looked at', async () => {
   visit(undefined, () => {
     throw new CallError('shown', 40001, '这个单元还没有开放');
   });

@@ -3,7 +3,7 @@ import { platform, useQuery } from '@suite/kernel';
 import { useParams, useSearchParams } from '@suite/kernel/router';
 import { Loaded } from '@suite/ui';
 import { Button, Empty, Page, Spoken } from '@suite/ui/base';
-import { useHandedIn } from '@suite/features/answering';
+import { Leftovers } from '@suite/features/paper';
 import { QuestionReview, reviewOfList } from '@suite/features/question-review';
 import { ScoreCard, reasonOf } from '@suite/features/result';
 import { HistoryList } from './history-list';
@@ -16,16 +16,13 @@ export default function HistoryPaperPage({ edition: name }: { edition: keyof typ
   const edition = practiceEditions[name];
   const unitId = Number(useParams().unitId);
   const [search] = useSearchParams();
+  const scope = `${edition.papers.scope}-${unitId}`;
   const chosen = search.get('juan');
   // A cached list would lack the paper that was just handed in.
   const query = useQuery({
     ...edition.history({ unit_id: unitId, juan_id: Number(chosen) || undefined }),
     staleTime: 0,
   });
-  useHandedIn(
-    `${edition.scope}-${unitId}`,
-    query.data?.list.map(({ juan_id }) => juan_id),
-  );
   const again = () => platform().navigate(edition.paperLink({ unitId }));
   return (
     <Page
@@ -41,9 +38,12 @@ export default function HistoryPaperPage({ edition: name }: { edition: keyof typ
       <Loaded query={query}>
         {(history) =>
           chosen === null ? (
-            <HistoryList history={history} to={(juan) => edition.historyLink({ unitId, juan })} />
+            <>
+              <HistoryList history={history} to={(juan) => edition.historyLink({ unitId, juan })} />
+              <Leftovers scope={scope} />
+            </>
           ) : (
-            <OnePaper history={history} back={edition.historyLink({ unitId })} />
+            <OnePaper history={history} scope={scope} back={edition.historyLink({ unitId })} />
           )
         }
       </Loaded>
@@ -51,7 +51,14 @@ export default function HistoryPaperPage({ edition: name }: { edition: keyof typ
   );
 }
 
-function OnePaper({ history: { juan, list }, back }: { history: JuanHistory; back: string }) {
+interface OnePaperProps {
+  history: JuanHistory;
+  /** Of the unit's answers on the device. */
+  scope: string;
+  back: string;
+}
+
+function OnePaper({ history: { juan, list }, scope, back }: OnePaperProps) {
   if (!juan) {
     return (
       <>
@@ -76,6 +83,7 @@ function OnePaper({ history: { juan, list }, back }: { history: JuanHistory; bac
     <>
       <h1 className={css.title}>{juan.unit_name}</h1>
       <ScoreCard outcome={outcome} title="本次练习" note={reasonOf(outcome)} />
+      <Leftovers scope={scope} />
       <QuestionReview review={reviewOfList(juan.question_list)} />
     </>
   );

@@ -34,12 +34,22 @@ const juan = (juan_id: number, over: Partial<Juan> = {}): Juan => ({
 
 const accept = ({ content, is_draft, save_time }: JuanSheet) => held({ content, is_draft, save_time });
 
+const history: JuanHistory = {
+  list: [],
+  juan: juan(31, { question_list: [solved(1, '1'), solved(2, '')], user_answer: held({ is_draft: 0 }) }),
+};
+
 function visit(open: () => Juan, send: (sheet: JuanSheet) => ReturnType<typeof accept> = accept) {
   const sent = jest.fn(send);
   const visited = renderPage(<ImmediatePaperPage edition="older" />, {
     path: '/answer-system/immediate-paper/:unitId',
     at: '/answer-system/immediate-paper/5',
-    answers: [answer(userDetail, learner()), answer(createJuan, open), answer(commitAnswer, sent)],
+    answers: [
+      answer(userDetail, learner()),
+      answer(createJuan, open),
+      answer(commitAnswer, sent),
+      answer(juanHistory, history),
+    ],
   });
   return { ...visited, sent };
 }
@@ -123,7 +133,6 @@ test('a page that was killed while handing in says on opening that it arrived', 
   visit(() => juan(32));
   expect(await screen.findByLabelText('address')).toHaveTextContent('/history-paper/5');
   expect(await screen.findByText('上次的答案已交卷成功')).toBeInTheDocument();
-  expect(localStorage.getItem('suite.unsent.learner.7.answering.unit-5.31')).toBeNull();
 });
 
 test('a unit that is not open says why', async () => {

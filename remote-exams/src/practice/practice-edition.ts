@@ -11,11 +11,11 @@ import {
 } from '@suite/api';
 import type { CoursePages } from '@suite/features/course-choice';
 import { links, type LinkTo } from '@suite/kernel/links';
+import { olderPapers, reformPapers, type PracticePapers } from '@suite/features/paper/kinds';
 
 /** What the practice of the older courses and of the reform course differ in. */
 export interface PracticeEdition {
-  /** Keeps drafts apart: units of the two editions may have the same number. */
-  scope: string;
+  papers: PracticePapers;
   units: Call<void, AnswerUnit[]>;
   history: (asked: JuanHistoryParams) => ReturnType<typeof queryOf<object, JuanHistory>>;
   /** Where a unit's open paper is answered; a new one is created when there is none. */
@@ -37,7 +37,7 @@ const pagesOf = (isReform: boolean): CoursePages => ({
 
 export const practiceEditions: Record<'older' | 'reform', PracticeEdition> = {
   older: {
-    scope: 'unit',
+    papers: olderPapers,
     units: answerUnits,
     history: (asked) => queryOf(juanHistory, asked),
     paperLink: links.practicePaper,
@@ -45,7 +45,7 @@ export const practiceEditions: Record<'older' | 'reform', PracticeEdition> = {
     pages: pagesOf(false),
   },
   reform: {
-    scope: 'unit-reform',
+    papers: reformPapers,
     units: reformExamUnits,
     history: (asked) => queryOf(reformExamDetail, { ...asked, is_history: 1 }),
     paperLink: links.practicePaperReform,

@@ -1,21 +1,6 @@
-import {
-  reformVideoTest,
-  submitReformVideoTest,
-  submitVideoTest,
-  videoTest,
-  type Call,
-  type ReformTestQuestions,
-  type SubmitVideoTestParams,
-  type TestQuestions,
-  type UserAnswer,
-  type VideoTest,
-  type VideoTestParams,
-} from '@suite/api';
+import { olderVideoTests, reformVideoTests, type VideoTests } from '@suite/features/paper/kinds';
 import { links, type LinkTo } from '@suite/kernel/links';
-import { paperEditions, type PaperEdition } from '../practice/paper-edition';
-
-/** A video's test; the editions name its group of judgements differently. */
-export type AnyVideoTest = VideoTest<TestQuestions | ReformTestQuestions>;
+import { practiceEditions, type PracticeEdition } from '../practice/practice-edition';
 
 /** From where the learner came, as far as the address says it. */
 export interface TestedChapter {
@@ -25,38 +10,31 @@ export interface TestedChapter {
 
 /** What the summary tests of the older courses and of the reform course differ in. */
 export interface SummaryTestEdition {
-  /** Keeps drafts apart: videos of the two editions may have the same number. */
-  scope: string;
+  tests: VideoTests;
   chapterTestLink: LinkTo<'chapterId' | 'courseId?'>;
   /** Where the course is watched. */
   player: string;
   /** Where the learner goes on after a test that was passed. */
   pageAfter: (videoId: number, of: TestedChapter) => string;
-  read: (params: VideoTestParams) => Promise<AnyVideoTest>;
-  send: Call<SubmitVideoTestParams, UserAnswer>;
   /** A unit has no test of its own: its practice paper is opened instead. */
-  papers: PaperEdition;
+  practice: PracticeEdition;
 }
 
 export const summaryTestEditions: Record<'older' | 'reform', SummaryTestEdition> = {
   older: {
-    scope: 'video-test',
+    tests: olderVideoTests,
     chapterTestLink: links.chapterTest,
     player: links.video(),
     // Several courses share these tests: the page of the chapter knows the course's player.
     pageAfter: (afterId, { chapterId, courseId }) =>
       chapterId ? links.chapter({ chapterId, courseId, afterId }) : links.video({ afterId }),
-    read: videoTest,
-    send: submitVideoTest,
-    papers: paperEditions.older,
+    practice: practiceEditions.older,
   },
   reform: {
-    scope: 'video-test-reform',
+    tests: reformVideoTests,
     chapterTestLink: links.chapterTestReform,
     player: links.videoReform(),
     pageAfter: (afterId, { courseId }) => links.videoReform({ courseId, afterId }),
-    read: reformVideoTest,
-    send: submitReformVideoTest,
-    papers: paperEditions.reform,
+    practice: practiceEditions.reform,
   },
 };

@@ -19,7 +19,7 @@ export default function SummaryTestPage({ edition: name }: { edition: keyof type
   const courseId = numberOf('course_id');
   if (videoId)
     return <VideoTest key={videoId} edition={edition} videoId={videoId} of={{ chapterId, courseId }} />;
-  if (unitId) return <UnitPaper key={unitId} edition={edition.papers} unitId={unitId} />;
+  if (unitId) return <UnitPaper key={unitId} edition={edition.practice} unitId={unitId} />;
   if (chapterId) return <Elsewhere to={edition.chapterTestLink({ chapterId, courseId })} />;
   return (
     <Page tone="white">

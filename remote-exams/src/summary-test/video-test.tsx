@@ -1,29 +1,13 @@
 import { platform, useQueryClient } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { QuestionReview, reviewOfList } from '@suite/features/question-review';
-import { useHandedIn } from '@suite/features/answering';
+import { received } from '@suite/features/answering';
 import { useState } from 'react';
-import { invalidateAll, PaperScreen, type PaperAttempt, useFresh, Waiting } from '@suite/features/paper';
+import { invalidateAll, Leftovers, PaperScreen, useFresh, Waiting } from '@suite/features/paper';
+import { questionsOf, videoTestAttempt, type AnyVideoTest } from '@suite/features/paper/kinds';
 import { ResultPage, verdictOf } from '@suite/features/result';
 import { testOutcome } from '../course-test/test-outcome';
-import { attemptReading, questionsOf } from '../course-test/test-questions';
-import type { AnyVideoTest, SummaryTestEdition, TestedChapter } from './summary-test-edition';
-
-function attemptOf(test: AnyVideoTest, { scope, read, send }: SummaryTestEdition): PaperAttempt {
-  const { record_id, video_info } = test;
-  const { v_id } = video_info;
-  return {
-    scope: `${scope}-${v_id}`,
-    attempt: record_id,
-    title: video_info.video_name,
-    questions: questionsOf(test),
-    reading: attemptReading(test, record_id),
-    provider: {
-      read: async () => attemptReading(await read({ v_id }), record_id),
-      send: (sheet) => send({ v_id, record_id, ...sheet }),
-    },
-  };
-}
+import type { SummaryTestEdition, TestedChapter } from './summary-test-edition';
 
 interface VideoTestProps {
   edition: SummaryTestEdition;
@@ -34,11 +18,12 @@ interface VideoTestProps {
 /** A video's test: the result of the last attempt, or the open attempt. */
 export function VideoTest({ edition, videoId, of }: VideoTestProps) {
   const client = useQueryClient();
-  const query = useFresh([edition.scope, videoId], () => edition.read({ v_id: videoId }));
+  const query = useFresh([edition.tests.scope, videoId], () =>
+    received(edition.tests.read({ v_id: videoId })),
+  );
   // The attempt that the learner chose to begin; until then a submitted test shows its result.
   const [asked, setAsked] = useState<number>();
   const test = query.data;
-  useHandedIn(`${edition.scope}-${videoId}`, test?.result ? [test.result.record_id] : undefined);
   if (!test) return <Waiting title="总结测试" query={query} />;
 
   const { chapterId, courseId } = of;
@@ -48,6 +33,7 @@ export function VideoTest({ edition, videoId, of }: VideoTestProps) {
     return (
       <LastResult
         test={test}
+        scope={`${edition.tests.scope}-${videoId}`}
         result={result}
         course={chapterId ? links.chapter({ chapterId, courseId }) : edition.player}
         after={edition.pageAfter(videoId, of)}
@@ -61,11 +47,13 @@ export function VideoTest({ edition, videoId, of }: VideoTestProps) {
     if (!isError) setAsked(undefined);
     void invalidateAll(client);
   };
-  return <PaperScreen paper={attemptOf(test, edition)} onFinal={onFinal} />;
+  return <PaperScreen paper={videoTestAttempt(edition.tests, test)} onFinal={onFinal} />;
 }
 
 interface LastResultProps {
   test: AnyVideoTest;
+  /** Of the test's answers on the device. */
+  scope: string;
   result: NonNullable<AnyVideoTest['result']>;
   /** Address of the course. */
   course: string;
@@ -74,7 +62,7 @@ interface LastResultProps {
   onAgain: () => void;
 }
 
-function LastResult({ test: { video_info }, result, course, after, onAgain }: LastResultProps) {
+function LastResult({ test: { video_info }, scope, result, course, after, onAgain }: LastResultProps) {
   const questions = questionsOf(result);
   const outcome = testOutcome(result, questions, video_info.pass_score);
   const again = { text: '再测一次', onClick: onAgain };
@@ -91,6 +79,7 @@ function LastResult({ test: { video_info }, result, course, after, onAgain }: La
       primary={passed ? goOn : again}
       others={[passed ? again : goOn]}
     >
+      <Leftovers scope={scope} />
       <QuestionReview review={reviewOfList(questions)} />
     </ResultPage>
   );

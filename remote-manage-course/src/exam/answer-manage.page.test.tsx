@@ -11,6 +11,7 @@ import {
 } from '@suite/api';
 import { reload } from '@suite/features/paper';
 import { NOW, beginEachAnew, held, question, solved } from '@suite/features/paper/testing';
+import { visit as reconcile } from '@suite/features/reconciler/testing';
 import { CallError, focusManager } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -186,11 +187,19 @@ test('without another try there is none', async () => {
   expect(screen.queryByRole('button', { name: /再考一次/ })).toBeNull();
 });
 
-test('what the device kept of an attempt that was handed in is cleared', async () => {
+test('of an attempt that was handed in elsewhere, what did not count is listed, and no draft is left', async () => {
   const key = 'suite.unsent.management.90.answering.manage-exam-4.1';
-  localStorage.setItem(key, '{}');
-  visit({ of: { state: 'failed' } });
-  await screen.findByText('考试未通过');
+  localStorage.setItem(
+    key,
+    JSON.stringify({ own: { 1: { value: '2', at: Date.parse('2026-11-20T04:00:00Z') } } }),
+  );
+  visit({
+    of: { state: 'failed' },
+    paper: exam({ user_answer: held({ is_draft: 0, content: { 1: '1' } }) }),
+  });
+  reconcile({ line: 'management', user: 90 });
+  const card = await screen.findByRole('region', { name: '1 题没有计入成绩' });
+  expect(card).toHaveTextContent(/第 1 题 问题 1您的答案 B .*计入成绩：A/);
   expect(localStorage.getItem(key)).toBeNull();
 });
 

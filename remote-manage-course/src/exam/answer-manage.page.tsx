@@ -1,6 +1,7 @@
 import { getMangeUserInfo, manageExamDetail, manageExamStatus, useCall, type ManageWeek } from '@suite/api';
-import { useHandedIn } from '@suite/features/answering';
+import { received } from '@suite/features/answering';
 import { PaperScreen, reload, useFresh, Waiting } from '@suite/features/paper';
+import { manageExamAttempt } from '@suite/features/paper/kinds';
 import { platform } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { useParams, useSearchParams } from '@suite/kernel/router';
@@ -8,7 +9,6 @@ import { dayAt, nearMomentInWords } from '@suite/kernel/time';
 import { ButtonLink } from '@suite/ui';
 import { Empty, Page, Spoken } from '@suite/ui/base';
 import { canAnswer } from '../hub/week-words';
-import { attemptOf, scopeOf } from './attempt';
 import { ExamStart } from './exam-start';
 import { WeekResult } from './week-result';
 
@@ -30,8 +30,6 @@ export default function AnswerManagePage() {
     );
   const query = useFresh([manageExamStatus.path], () => manageExamStatus(), { waits });
   const found = query.data?.find((one) => one.week === week);
-  const isFinal = found?.state === 'submitted' || found?.state === 'passed' || found?.state === 'failed';
-  useHandedIn(scopeOf(week), isFinal ? attempts(found.attempt) : undefined);
   if (!query.data) return <Waiting title={TITLE} query={query} />;
   if (!found) return <Nothing text="没有这一周的考试" />;
   if (found.state === 'locked') {
@@ -47,12 +45,9 @@ export default function AnswerManagePage() {
   return <WeekResult week={week} />;
 }
 
-/** Numbers of the attempts up to the last one. */
-const attempts = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
-
 function Answering({ week }: { week: number }) {
   const learner = useCall(getMangeUserInfo, undefined);
-  const query = useFresh([manageExamDetail.path, week], () => manageExamDetail({ week }));
+  const query = useFresh([manageExamDetail.path, week], () => received(manageExamDetail({ week })));
   if (!query.data) return <Waiting title={TITLE} query={query} />;
   if (!learner.data) return <Waiting title={TITLE} query={learner} />;
   const onFinal = () => {
@@ -60,7 +55,9 @@ function Answering({ week }: { week: number }) {
     platform().navigate(links.manageExam({ week }), { replace: true });
     reload();
   };
-  return <PaperScreen paper={attemptOf(query.data, learner.data.mid)} onFinal={onFinal} />;
+  return (
+    <PaperScreen paper={{ ...manageExamAttempt(query.data), user: learner.data.mid }} onFinal={onFinal} />
+  );
 }
 
 function Nothing({ text, date }: { text: string; date?: string }) {

@@ -1,5 +1,6 @@
 import { manageExamResult, useCall, type ManageExamResult } from '@suite/api';
-import { Waiting } from '@suite/features/paper';
+import { Leftovers, Waiting } from '@suite/features/paper';
+import { manageExamScope } from '@suite/features/paper/kinds';
 import { QuestionReview, reviewOfList } from '@suite/features/question-review';
 import { ResultPage, tallyOf, type NextAction, type Outcome } from '@suite/features/result';
 import { platform } from '@suite/kernel';
@@ -45,7 +46,9 @@ export function WeekResult({ week }: { week: number }) {
       outcome={outcomeOf(result)}
       primary={canRetry ? again : toHub}
       others={canRetry ? [analysis, toHub] : [analysis]}
-    />
+    >
+      <Leftovers scope={manageExamScope(week)} />
+    </ResultPage>
   );
 }
 
@@ -64,7 +67,7 @@ function Review({ result: { week, title, question_list } }: { result: ManageExam
   );
 }
 
-function NotPublished({ result: { title, submit_time, result_time } }: { result: ManageExamResult }) {
+function NotPublished({ result: { week, title, submit_time, result_time } }: { result: ManageExamResult }) {
   return (
     <Page>
       <Result
@@ -83,6 +86,7 @@ function NotPublished({ result: { title, submit_time, result_time } }: { result:
           </ButtonLink>
         }
       />
+      <Leftovers scope={manageExamScope(week)} />
     </Page>
   );
 }

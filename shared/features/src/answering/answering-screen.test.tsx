@@ -3,9 +3,9 @@ import { CallError, providePlatform, type Platform } from '@suite/kernel';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AnsweringScreen } from './answering-screen';
-import { deviceOf } from './device';
+import { storedDraft } from './stored-drafts';
 import { momentText } from '@suite/kernel/time';
-import { fakeProvider, networkFailure } from './testing/fake-provider';
+import { fakeServer, networkError } from './testing/fake-server';
 import { paper } from './testing/questions';
 import { useAnswering } from './use-answering';
 
@@ -13,7 +13,7 @@ const key = { user: 7, scope: 'exam-9', attempt: 1 };
 
 beforeEach(() => {
   providePlatform({ context: 'browser' } as Platform);
-  deviceOf(key).clear();
+  storedDraft(key).remove();
   localStorage.clear();
   window.scrollTo = jest.fn();
 });
@@ -22,22 +22,23 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-type Fake = ReturnType<typeof fakeProvider>;
+type Fake = ReturnType<typeof fakeServer>;
 
-function Paper({ provider, onFinal }: { provider: Fake; onFinal: () => void }) {
+function Paper({ server, onFinal }: { server: Fake; onFinal: () => void }) {
   const answering = useAnswering({
     key,
+    title: '结课考试',
     questions: paper,
-    reading: provider.reading(),
-    provider: provider.api,
+    reading: server.reading(),
+    server: server.api,
   });
-  return <AnsweringScreen answering={answering} title="结课考试" onFinal={onFinal} />;
+  return <AnsweringScreen answering={answering} onFinal={onFinal} />;
 }
 
-function visit(provider = fakeProvider()) {
+function visit(server = fakeServer()) {
   const onFinal = jest.fn();
-  const rendered = render(<Paper provider={provider} onFinal={onFinal} />);
-  return { ...rendered, provider, onFinal, user: userEvent.setup() };
+  const rendered = render(<Paper server={server} onFinal={onFinal} />);
+  return { ...rendered, server, onFinal, user: userEvent.setup() };
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -77,7 +78,7 @@ test('one option of a group, several of another, named by the question, by keys 
     .focus();
   await user.keyboard(' ');
   await user.click(within(several).getByRole('checkbox', { name: /选项 1/ }));
-  expect(deviceOf(key).read()?.own[3]?.value).toBe('1,4');
+  expect(storedDraft(key).read()?.own[3]?.value).toBe('1,4');
 });
 
 test('the answer card shows what is answered, marked and current, and leads there', async () => {
@@ -97,27 +98,27 @@ test('the answer card shows what is answered, marked and current, and leads ther
 });
 
 test('an empty paper is refused in words', async () => {
-  const { provider } = visit();
+  const { server } = visit();
   await press('答题卡');
   await userEvent.click(await screen.findByRole('button', { name: '交卷' }));
   expect(await screen.findByText('还没有作答，请先答题再交卷')).toBeInTheDocument();
-  expect(provider.sheets).toHaveLength(0);
+  expect(server.sheets).toHaveLength(0);
 });
 
 test('before handing in it asks and says how many answers are missing; cancelled, no answer is sent', async () => {
-  const { user, provider, onFinal } = visit();
+  const { user, server, onFinal } = visit();
   await user.click(screen.getByRole('radio', { name: /选项 1/ }));
   await press('标记');
   await toTheEnd();
   await press('交卷');
   expect(await dialog()).toHaveTextContent('还有 3 题未作答，1 题做了标记');
   await user.click(within(await dialog()).getByRole('button', { name: '继续答题' }));
-  expect(provider.sheets).toHaveLength(0);
+  expect(server.sheets).toHaveLength(0);
 
   await press('交卷');
   await user.dblClick(within(await dialog()).getByRole('button', { name: '仍要交卷' }));
   expect(await screen.findByRole('heading', { name: '交卷成功' })).toBeVisible();
-  expect(provider.sheets.filter(({ is_draft }) => is_draft === 0)).toHaveLength(1);
+  expect(server.sheets.filter(({ is_draft }) => is_draft === 0)).toHaveLength(1);
   expect(onFinal).toHaveBeenCalledTimes(1);
 });
 
@@ -131,11 +132,11 @@ test('while answers are missing the main button goes on, and handing in is the o
 });
 
 test('the screen says that a submission failed, and the answers are still there', async () => {
-  const { user, provider, onFinal } = visit();
+  const { user, server, onFinal } = visit();
   await user.click(screen.getByRole('radio', { name: /选项 1/ }));
   await toTheEnd();
-  const { send } = provider.api;
-  provider.api.send = (sheet) => (sheet.is_draft === 0 ? Promise.reject(networkFailure()) : send(sheet));
+  const { send } = server.api;
+  server.api.send = (sheet) => (sheet.is_draft === 0 ? Promise.reject(networkError()) : send(sheet));
   await press('交卷');
   await user.click(within(await dialog()).getByRole('button', { name: '仍要交卷' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('交卷没有成功，答案都已保存');
@@ -144,29 +145,29 @@ test('the screen says that a submission failed, and the answers are still there'
 });
 
 test('handed in without a network it stays open and says so, and the learner can take it back', async () => {
-  const { user, provider } = visit();
+  const { user, server } = visit();
   await user.click(screen.getByRole('radio', { name: /选项 1/ }));
   await toTheEnd();
-  provider.online = false;
+  server.online = false;
   await press('交卷');
   await user.click(within(await dialog()).getByRole('button', { name: '仍要交卷' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('没有网络，还没有交卷；联网后会自动交卷');
   expect(screen.getByRole('radiogroup')).toBeVisible();
   await press('先不交卷');
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(provider.sheets.filter(({ is_draft }) => is_draft === 0)).toHaveLength(0);
+  expect(server.sheets.filter(({ is_draft }) => is_draft === 0)).toHaveLength(0);
 });
 
 test('a submission of which nobody knows locks the paper until it is settled', async () => {
-  const { user, provider, onFinal } = visit();
+  const { user, server, onFinal } = visit();
   await user.click(screen.getByRole('radio', { name: /选项 1/ }));
   await toTheEnd();
-  provider.cutsSubmission = true;
+  server.cutsSubmission = true;
   await press('交卷');
   await user.click(within(await dialog()).getByRole('button', { name: '仍要交卷' }));
   expect(await screen.findByRole('heading', { name: '还没收到交卷结果' })).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();
-  provider.online = true;
+  server.online = true;
   await press('查询并重试');
   expect(await screen.findByRole('heading', { name: '交卷成功' })).toBeVisible();
   expect(onFinal).toHaveBeenCalledTimes(1);
@@ -182,9 +183,9 @@ test('the screen says when the device cannot store answers', () => {
 
 test('the time that is left counts down, and at its end the paper is handed in', async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 2, 11, 4) });
-  const provider = fakeProvider();
-  provider.deadline = momentText(Date.now() + 302_000);
-  const { onFinal } = visit(provider);
+  const server = fakeServer();
+  server.deadline = momentText(Date.now() + 302_000);
+  const { onFinal } = visit(server);
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   act(() => screen.getByRole('radio', { name: /选项 1/ }).click());
   expect(screen.getByRole('timer')).toHaveTextContent('05:02');
@@ -192,30 +193,30 @@ test('the time that is left counts down, and at its end the paper is handed in',
   expect(screen.getByText('距离交卷还有 5 分钟')).toBeInTheDocument();
   expect(screen.getByRole('timer')).toHaveAccessibleName('剩余 5 分钟');
   await pass(302_000);
-  expect(provider.held()).toMatchObject({ is_draft: 0, content: { 1: '1' } });
+  expect(server.held()).toMatchObject({ is_draft: 0, content: { 1: '1' } });
   expect(onFinal).toHaveBeenCalledTimes(1);
   jest.useRealTimers();
 });
 
-test('a provider that takes no answers after the end is quoted: the network is not to blame', async () => {
+test('a server that takes no answers after the end is quoted: the network is not to blame', async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 2, 11, 4) });
-  const provider = fakeProvider();
-  provider.deadline = momentText(Date.now() + 10_000);
-  provider.api.send = () => Promise.reject(new CallError('silent', codes.PAPER_NOT_OPEN, '考试已经结束'));
-  visit(provider);
+  const server = fakeServer();
+  server.deadline = momentText(Date.now() + 10_000);
+  server.api.send = () => Promise.reject(new CallError('silent', codes.PAPER_NOT_OPEN, '考试已经结束'));
+  visit(server);
   act(() => screen.getByRole('radio', { name: /选项 1/ }).click());
   await act(() => jest.advanceTimersByTimeAsync(11_500));
   expect(screen.getByRole('heading', { name: '考试时间到' })).toBeVisible();
-  expect(screen.getByText('交卷没有成功，答案都在：考试已经结束')).toBeVisible();
+  expect(screen.getByText('交卷没有成功，答案都已保存在本机：考试已经结束')).toBeVisible();
   expect(screen.queryByText(/网络不稳定/)).toBeNull();
   jest.useRealTimers();
 });
 
 test('a question that is added while the learner hands in is told once, and is in the paper', async () => {
-  const { provider } = visit();
+  const { server } = visit();
   await userEvent.click(screen.getAllByRole('radio')[0] as HTMLElement);
   const added = { ...(paper[0] as Question), id: 9, title: '<p>新题</p>' };
-  provider.api.read = async () => ({ ...provider.reading(), questions: [...paper, added] });
+  server.api.read = async () => ({ ...server.reading(), questions: [...paper, added] });
   await toTheEnd();
   await press('交卷');
   await userEvent.click(within(await dialog()).getByRole('button', { name: '仍要交卷' }));

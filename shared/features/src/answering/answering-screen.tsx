@@ -20,20 +20,18 @@ import { HandedIn, WaitingForResult } from './waiting-for-result';
 
 export interface AnsweringScreenProps {
   answering: Answering;
-  /** Name of the paper. */
-  title: string;
   /** Called once the answers are handed in: by the learner, when the time is over, or on another device. */
   onFinal: () => void;
 }
 
 /** The whole page on which a paper is answered: one question at a time. */
-export function AnsweringScreen({ answering, title, onFinal }: AnsweringScreenProps) {
+export function AnsweringScreen({ answering, onFinal }: AnsweringScreenProps) {
   const state = useAnsweringState(answering);
   const [cardOpen, setCardOpen] = useState(false);
   useUndisturbed(state.phase !== 'final');
   useFinal(state, onFinal);
   useMergeNotice(state.merges);
-  useBusyNotice(state.phase === 'submitting' && (answering.remaining() ?? 1) > 0);
+  useBusyNotice(state.phase === 'submitting' && !answering.isOver());
 
   const { index, questions, answers, phase } = state;
   const question = questions[index] as Question;
@@ -50,8 +48,8 @@ export function AnsweringScreen({ answering, title, onFinal }: AnsweringScreenPr
     }
   };
 
-  if (phase === 'final') return <HandedIn onOpen={onFinal} />;
-  if (phase === 'over' || phase === 'unsure' || (answering.remaining() ?? 1) <= 0) {
+  if (phase === 'final') return <HandedIn leftover={state.leftover} onOpen={onFinal} />;
+  if (phase === 'over' || phase === 'unknown' || answering.isOver()) {
     return <WaitingForResult state={state} onRetry={answering.submit} />;
   }
   return (
@@ -73,8 +71,10 @@ export function AnsweringScreen({ answering, title, onFinal }: AnsweringScreenPr
     >
       <header className={css.head}>
         <div className={css.row}>
-          <h1 className={css.title}>{title}</h1>
-          {state.deadline === null ? null : <Countdown remaining={answering.remaining} />}
+          <h1 className={css.title}>{answering.title}</h1>
+          {state.deadline === null ? null : (
+            <Countdown remaining={answering.remaining} isOver={answering.isOver} />
+          )}
         </div>
         <div className={css.row}>
           <span className={css.progress}>
@@ -143,14 +143,15 @@ async function confirmed(count: number, state: AnsweringState): Promise<boolean>
   });
 }
 
-function useFinal({ phase }: AnsweringState, onFinal: () => void) {
+/** What did not count stays on the screen until the learner goes on. */
+function useFinal({ phase, leftover }: AnsweringState, onFinal: () => void) {
   const tell = useRef(onFinal);
   useEffect(() => {
     tell.current = onFinal;
   });
   useEffect(() => {
-    if (phase === 'final') tell.current();
-  }, [phase]);
+    if (phase === 'final' && !leftover) tell.current();
+  }, [phase, leftover]);
 }
 
 function useMergeNotice(merges: number) {

@@ -1,24 +1,29 @@
 import { draftFlag, refusalOf, type Question } from '@suite/api';
-import { createAsking, failureIn } from './asking';
+import { createAsking, errorIn } from './asking';
 import { openAttempt, type AttemptOptions } from './attempt';
 import { isPending, isSameAnswers, sheetOf, tellsAll } from './draft';
-import { failureOf } from './failure';
+import { errorKind } from './error-kind';
 import { createHandingIn } from './handing-in';
 import { createOvertime } from './overtime';
 import { createSaver, type Saver } from './saver';
+import { newId } from '@suite/kernel';
+import { RENEWAL } from '../sending';
+import { attemptLease } from './stored-drafts';
 import { inOwnSession } from './own-session';
-import type { AnsweringState, Provider, SubmitOutcome } from './types';
+import type { AnsweringState, Server, SubmitOutcome } from './types';
 import { watchPage } from './watch-page';
 
 /** Within this time several signs of a return to the page count as one. */
 const JUST_ASKED = 2000;
 
 export interface AnsweringOptions extends AttemptOptions {
-  provider: Provider;
+  server: Server;
 }
 
 /** An attempt that is being answered; `subscribe` and `state` fit React's external stores. */
 export interface Answering {
+  /** Name of the paper. */
+  title: string;
   state(): AnsweringState;
   subscribe(listener: () => void): () => void;
   /** Takes the whole new answer to a question; '' clears it. */
@@ -31,71 +36,78 @@ export interface Answering {
   withdraw(): void;
   /** Sends unsaved answers at once. */
   retry(): void;
-  /** Milliseconds until the time is over; null without a limit. */
+  /**
+   * Without a page: hands in if the learner has wished it or the time is over, else saves the draft. True if it is to be
+   * tried again soon. Throws what the saving has thrown.
+   */
+  deliver(): Promise<boolean>;
+  /** Milliseconds that are left for certain; null without a limit. */
   remaining(): number | null;
-  /** Saves when the page is left and asks the provider when the learner comes back; the result ends it. */
+  /** Whether the time is over. */
+  isOver(): boolean;
+  /** Saves when the page is left and asks the server when the learner comes back; the result ends it. */
   attach(): () => void;
 }
 
-/** Tells in what words the provider refuses a call. */
-function withRefusals(provider: Provider, tell: (words: string) => void): Provider {
+/** Tells in what words the server refuses a call. */
+function withRefusals(server: Server, tell: (words: string) => void): Server {
   const heard = <Answer>(answer: Promise<Answer>) =>
     answer.catch((error) => {
       tell(refusalOf(error)?.text ?? '');
       throw error;
     });
   return {
-    ...provider,
-    read: () => heard(provider.read()),
-    send: (sheet) => heard(provider.send(sheet)),
+    ...server,
+    read: () => heard(server.read()),
+    send: (sheet) => heard(server.send(sheet)),
   };
 }
 
-/** Opens an attempt and keeps it safe: each answer is on the device at once and at the provider soon. */
-export function createAnswering({ provider: given, ...options }: AnsweringOptions): Answering {
+/** Opens an attempt and keeps it safe: each answer is on the device at once and at the server soon. */
+export function createAnswering({ server: given, ...options }: AnsweringOptions): Answering {
   let refusal = '';
-  const provider = inOwnSession(
+  const server = inOwnSession(
     withRefusals(given, (words) => (refusal = words)),
     options.key.user,
   );
-  const onServer = provider.keepsDrafts !== false;
+  const onServer = server.keepsDrafts !== false;
   const attempt = openAttempt(options, () => ({ kind: saveKind(), onServer, refusal }));
-  const { keeping } = attempt;
+  const { record } = attempt;
 
-  const asking = createAsking(provider, (reading) => {
+  const asking = createAsking(server, (reading) => {
     attempt.takeReading(reading);
     handingIn.settle();
   });
-  const handingIn = createHandingIn(attempt, asking, provider);
+  const handingIn = createHandingIn(attempt, asking, server);
   const overtime = createOvertime(attempt, asking, handingIn);
   const saver: Saver = createSaver({
-    isPending: () => onServer && attempt.phase() !== 'final' && isPending(keeping.draft()),
+    isPending: () => onServer && attempt.phase() !== 'final' && isPending(record.draft()),
     send: sendDraft,
     onChange: attempt.changed,
   });
 
   /**
-   * A provider with versions refuses a sheet that was built on an older one: only others are asked first. Version 0
+   * A server with versions refuses a sheet that was built on an older one: only others are asked first. Version 0
    * may belong to either kind. A page that is left asks as well: if it is closed before it could send, the draft waits
    * on the device for the next page.
    */
-  const mustAsk = () => asking.isStale() && !keeping.draft().base.version;
+  const mustAsk = () => asking.isStale() && !record.draft().base.version;
 
   async function sendDraft(): Promise<void> {
     // A submission carries the same answers.
     if (handingIn.isUnderWay()) return;
     if (mustAsk()) await asking.askAnew();
     if (attempt.phase() === 'final') return;
-    const sheet = sheetOf(keeping.draft(), draftFlag.DRAFT);
+    const sheet = sheetOf(record.draft(), draftFlag.DRAFT);
     try {
-      const held = await asking.hear(() => provider.send(sheet));
+      const held = await asking.hear(() => server.send(sheet));
       if (!tellsAll(held)) return await asking.askAnew();
       attempt.takeIn(held);
     } catch (error) {
-      if (failureOf(error) !== 'refused') throw error;
+      if (errorKind(error) !== 'refused') throw error;
       // Another device has saved, or the paper has changed: if that changes the sheet, it is sent again.
       await asking.askAnew();
-      const next = sheetOf(keeping.draft(), draftFlag.DRAFT);
+      const next = sheetOf(record.draft(), draftFlag.DRAFT);
       const isSame = next.base_version === sheet.base_version && isSameAnswers(next.content, sheet.content);
       if (isSame && attempt.phase() === 'open') throw error;
       return sendDraft();
@@ -104,27 +116,27 @@ export function createAnswering({ provider: given, ...options }: AnsweringOption
 
   function saveKind() {
     if (onServer) return saver.kind();
-    return keeping.isOnDevice() ? 'saved' : 'none';
+    return record.isOnDevice() ? 'saved' : 'none';
   }
 
   // The counter of an engine may stand still while the device sleeps, and with it the age of what was asked.
-  const isJustAsked = () => asking.age() < JUST_ASKED && !attempt.clock.isDoubtful();
+  const isJustAsked = () => asking.age() < JUST_ASKED && !attempt.clock.isUncertain();
 
   /** The draft was removed from the device: another window has handed it in, or the storage was emptied. */
   async function onCleared() {
-    const failure = await failureIn(asking.ask());
+    const problem = await errorIn(asking.ask());
     // A reading keeps the draft anew; without one it is kept unless a submission may have arrived.
-    if (!failure || attempt.phase() === 'final' || keeping.draft().sentAt > 0) return;
-    keeping.keep(keeping.draft());
+    if (!problem || attempt.phase() === 'final' || record.draft().sentAt > 0) return;
+    record.save(record.draft());
     attempt.changed();
   }
 
   async function onReturn(isAsked = isJustAsked()) {
     if (attempt.phase() === 'final') return;
-    keeping.resume();
+    record.resume();
     if (!isAsked) {
-      asking.doubt();
-      await failureIn(asking.askAnew());
+      asking.markStale();
+      await errorIn(asking.askAnew());
     }
     saver.flush();
     overtime.check();
@@ -132,14 +144,16 @@ export function createAnswering({ provider: given, ...options }: AnsweringOption
 
   function onLeave() {
     if (attempt.phase() === 'final') return;
-    keeping.pause();
+    record.pause();
     saver.flush();
   }
 
   return {
+    title: options.title,
     state: attempt.state,
     subscribe: attempt.subscribe,
     remaining: attempt.remaining,
+    isOver: attempt.isOver,
     submit: handingIn.submit,
     withdraw: handingIn.withdraw,
     answer(question, answer) {
@@ -148,22 +162,45 @@ export function createAnswering({ provider: given, ...options }: AnsweringOption
     toggleMark: attempt.toggleMark,
     goTo: attempt.goTo,
     retry: saver.flush,
+    async deliver() {
+      // A submission of an earlier visit may still arrive.
+      if (attempt.phase() === 'unknown') return true;
+      if (attempt.phase() === 'final') return false;
+      if (attempt.isToHandIn() || attempt.isOver()) {
+        return ['offline', 'network', 'unknown'].indexOf(await handingIn.submit()) >= 0;
+      }
+      if (onServer && isPending(record.draft())) await sendDraft();
+      return false;
+    },
     attach() {
+      const lease = attemptLease(options.key, newId());
+      const renew = () => void (document.visibilityState === 'visible' && lease.take(Date.now()));
+      renew();
+      const renewal = setInterval(renew, RENEWAL);
       const unwatch = watchPage({
-        onLeave,
-        onReturn: () => void onReturn(),
+        onLeave() {
+          onLeave();
+          // A page that is hidden may be closed without a word: another one may send.
+          lease.release();
+        },
+        onReturn() {
+          renew();
+          void onReturn();
+        },
         // A read of a moment ago has failed for lack of the network: it is repeated.
         onOnline: () => void onReturn(false),
         onOffline: attempt.changed,
       });
-      const forget = keeping.watch((isCleared) => (isCleared ? void onCleared() : attempt.changed()));
+      const forget = record.watch((isCleared) => (isCleared ? void onCleared() : attempt.changed()));
       overtime.start();
       handingIn.start();
-      keeping.resume();
+      record.resume();
       saver.start();
       return () => {
         onLeave();
-        keeping.release();
+        record.release();
+        clearInterval(renewal);
+        lease.release();
         unwatch();
         forget();
         overtime.stop();

@@ -1,36 +1,36 @@
-import { failureOf, type Failure } from './failure';
-import type { Provider, Reading } from './types';
+import { errorKind, type ErrorKind } from './error-kind';
+import type { Server, Reading } from './types';
 
 /**
- * So long after the provider was heard it is asked again before a draft is sent: the learner may have gone on with
+ * So long after the server was heard it is asked again before a draft is sent: the learner may have gone on with
  * another device. It is longer than a draft waits at most, so that a learner who answers quickly causes no reads.
  */
 export const MOMENT = 12_000;
 
-/** Asks the provider what it holds, and knows whether another device may have saved something since. */
+/** Asks the server what it holds, and knows whether another device may have saved something since. */
 export interface Asking {
   /** Reads the attempt; callers share a read that is under way. */
   ask(): Promise<void>;
   /** Waits for a read that is under way, then reads again: the first answer may be too old. */
   askAnew(): Promise<void>;
-  /** Makes a call that answers what the provider holds, and notes when it was made. */
+  /** Makes a call that answers what the server holds, and notes when it was made. */
   hear<Answer>(call: () => Promise<Answer>): Promise<Answer>;
   /** The learner was away: another device may have saved something. */
-  doubt(): void;
-  /** Whether the provider has to be asked before a draft is sent. */
+  markStale(): void;
+  /** Whether the server has to be asked before a draft is sent. */
   isStale(): boolean;
-  /** Milliseconds since the provider was last asked. */
+  /** Milliseconds since the server was last asked. */
   age(): number;
 }
 
 /** Why a read failed; null if it succeeded. */
-export const failureIn = (reading: Promise<void>): Promise<Failure | null> =>
-  reading.then(() => null, failureOf);
+export const errorIn = (reading: Promise<void>): Promise<ErrorKind | null> =>
+  reading.then(() => null, errorKind);
 
-/** Reads through `provider` and gives each reading to `take`. */
-export function createAsking(provider: Provider, take: (reading: Reading) => void): Asking {
+/** Reads through `server` and gives each reading to `take`. */
+export function createAsking(server: Server, take: (reading: Reading) => void): Asking {
   const now = () => performance.now();
-  let [lastAsked, lastHeard, doubtedAt] = [now(), now(), -1];
+  let [lastAsked, lastHeard, staleSince] = [now(), now(), -1];
   let asking: Promise<void> | undefined;
 
   async function hear<Answer>(call: () => Promise<Answer>): Promise<Answer> {
@@ -45,7 +45,7 @@ export function createAsking(provider: Provider, take: (reading: Reading) => voi
     lastAsked = now();
     asking =
       asking ??
-      hear(provider.read)
+      hear(server.read)
         .then(take)
         .finally(() => {
           asking = undefined;
@@ -57,10 +57,10 @@ export function createAsking(provider: Provider, take: (reading: Reading) => voi
     ask,
     askAnew: () => (asking ? asking.then(ask, ask) : ask()),
     hear,
-    doubt() {
-      doubtedAt = now();
+    markStale() {
+      staleSince = now();
     },
-    isStale: () => lastHeard < doubtedAt || now() - lastHeard > MOMENT,
+    isStale: () => lastHeard < staleSince || now() - lastHeard > MOMENT,
     age: () => now() - lastAsked,
   };
 }

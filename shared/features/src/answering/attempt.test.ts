@@ -1,6 +1,7 @@
 import type { Question } from '@suite/api';
 import { openAttempt } from './attempt';
-import { deviceOf } from './device';
+import { instant } from './clock';
+import { storedDraft } from './stored-drafts';
 import { emptyDraft } from './draft';
 import { momentText } from '@suite/kernel/time';
 import { paper } from './testing/questions';
@@ -22,8 +23,15 @@ function open(reading: Partial<Reading> = {}) {
   const attempt = openAttempt(
     {
       key,
+      title: '结课考试',
       questions: paper,
-      reading: { answer: null, isFinal: false, serverTime: momentText(NOON), ...reading },
+      reading: {
+        answer: null,
+        isFinal: false,
+        serverTime: momentText(NOON),
+        receivedAt: instant(),
+        ...reading,
+      },
     },
     () => ({ kind: 'none', onServer: true, refusal: '' }),
   );
@@ -67,12 +75,12 @@ test('a mark comes and goes, until the answers are handed in', () => {
   expect(attempt.state().marked).toEqual([2]);
 });
 
-test('an answer ends the trouble with the last submission; while handing in there is none', () => {
+test('an answer ends the problem with the last submission; while handing in there is none', () => {
   const { attempt } = open();
   attempt.set('open', 'network');
-  expect(attempt.state().trouble).toBe('network');
+  expect(attempt.state().problem).toBe('network');
   expect(attempt.answer(q1, '2')).toBe(true);
-  expect(attempt.state().trouble).toBeNull();
+  expect(attempt.state().problem).toBeNull();
   attempt.set('submitting', null);
   expect(attempt.answer(q1, '3')).toBe(false);
   expect(attempt.state().answers).toEqual({ 1: '2' });
@@ -83,27 +91,27 @@ test('a paper that is handed in stays final, and its draft is removed from the d
   attempt.answer(q1, '2');
   attempt.takeIn(held({ 1: '2' }, 0));
   expect(attempt.phase()).toBe('final');
-  expect(deviceOf(key).read()).toBeUndefined();
+  expect(storedDraft(key).read()).toBeUndefined();
   attempt.set('open', 'network');
   attempt.takeIn(held({ 1: '4' }, 1, NOON + 60_000));
-  expect(attempt.state()).toMatchObject({ phase: 'final', trouble: null, answers: { 1: '2' } });
+  expect(attempt.state()).toMatchObject({ phase: 'final', problem: null, answers: { 1: '2' } });
 });
 
 test('a paper that is opened for the first time has no problem, and leaves no draft on the device', () => {
   const { attempt } = open();
-  expect(attempt.state()).toMatchObject({ phase: 'open', trouble: null, answered: 0, merges: 0 });
-  expect(deviceOf(key).read()).toBeUndefined();
+  expect(attempt.state()).toMatchObject({ phase: 'open', problem: null, answered: 0, merges: 0 });
+  expect(storedDraft(key).read()).toBeUndefined();
 });
 
 test('a paper that was handed in before it was opened is final, even if a submission was under way', () => {
-  deviceOf(key).write({ ...emptyDraft, sentAt: 5 });
-  expect(open({ isFinal: true }).attempt.state()).toMatchObject({ phase: 'final', trouble: null });
+  storedDraft(key).save({ ...emptyDraft, sentAt: 5 });
+  expect(open({ isFinal: true }).attempt.state()).toMatchObject({ phase: 'final', problem: null });
 });
 
 test.each([
   ['brings the first answers of another device', { 1: '2' }, 1],
   ['says what is known already', {}, 0],
-])('what the provider holds counts as news only when it is: it %s', (_, content, merges) => {
+])('what the server holds counts as news only when it is: it %s', (_, content, merges) => {
   const { attempt } = open();
   attempt.takeIn(held(content as Record<string, string>));
   expect(attempt.state().merges).toBe(merges);
@@ -131,11 +139,16 @@ test('the moment of the last save is told once there are answers', async () => {
   expect(attempt.state().save.when).toBe('12:03');
 });
 
-test('before there is an answer, no save is told, even if the provider was asked or a question is marked', async () => {
+test('before there is an answer, no save is told, even if the server was asked or a question is marked', async () => {
   const { attempt } = open();
   attempt.toggleMark(q1);
   await pass(60_000);
-  attempt.takeReading({ answer: null, isFinal: false, serverTime: momentText(Date.now()) });
+  attempt.takeReading({
+    answer: null,
+    isFinal: false,
+    serverTime: momentText(Date.now()),
+    receivedAt: instant(),
+  });
   expect(attempt.state().save.when).toBeNull();
 });
 
@@ -147,12 +160,13 @@ test('a mark is no answer: it leaves the moment of the last save as it is', asyn
   expect(attempt.state()).toMatchObject({ marked: [1], save: { when: '12:00' } });
 });
 
-test('the time is over at its end, not before, and the provider may give more or take the limit away', async () => {
+test('the time is over at its end, not before, and the server may give more or take the limit away', async () => {
   const { attempt } = open({ deadline: momentText(NOON + 60_000) });
   const reading = (over: Partial<Reading>): Reading => ({
     answer: null,
     isFinal: false,
     serverTime: momentText(Date.now()),
+    receivedAt: instant(),
     ...over,
   });
   await pass(59_999);
@@ -175,18 +189,18 @@ test('a limit that is no time is none', () => {
 });
 
 test.each([
-  ['a moment ago', NOON - 1000, 'unsure', NOON - 1000],
-  ['at a time that the provider names a moment later', NOON + 900, 'unsure', NOON + 900],
+  ['a moment ago', NOON - 1000, 'unknown', NOON - 1000],
+  ['at a time that the server names a moment later', NOON + 900, 'unknown', NOON + 900],
   ['long ago', NOON - 60_000, 'open', 0],
 ])('a submission that was sent %s may still arrive or is forgotten', (_, sentAt, phase, kept) => {
-  deviceOf(key).write({ ...emptyDraft, sentAt });
+  storedDraft(key).save({ ...emptyDraft, sentAt });
   expect(open().attempt.phase()).toBe(phase);
-  expect(deviceOf(key).read()?.sentAt).toBe(kept);
+  expect(storedDraft(key).read()?.sentAt).toBe(kept);
 });
 
-test('a submission that was on its way is forgotten once the provider says that it has none', () => {
-  deviceOf(key).write({ ...emptyDraft, sentAt: 5 });
+test('a submission that was on its way is forgotten once the server says that it has none', () => {
+  storedDraft(key).save({ ...emptyDraft, sentAt: 5 });
   const { attempt } = open();
-  expect(attempt.state().trouble).toBe('network');
-  expect(deviceOf(key).read()?.sentAt).toBe(0);
+  expect(attempt.state().problem).toBe('network');
+  expect(storedDraft(key).read()?.sentAt).toBe(0);
 });

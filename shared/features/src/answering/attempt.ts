@@ -1,4 +1,4 @@
-import type { Question, UserAnswer } from '@suite/api';
+import type { Answers, Question, UserAnswer } from '@suite/api';
 import { whenInWords } from '@suite/kernel/time';
 import { normalAnswer } from './choices';
 import type { Clock } from './clock';
@@ -14,15 +14,13 @@ import {
   withWish,
   type Draft,
 } from './draft';
-import { openKeeping, type Keeping } from './keeping';
+import { openDraftRecord, type DraftRecord, type Paper } from './draft-record';
 import { createSnapshot, type Snapshot } from './snapshot';
 import { createTimeLimit } from './time-limit';
-import type { AnsweringState, AttemptKey, Phase, Reading, SaveState } from './types';
+import type { AnsweringState, Phase, Reading, SaveState } from './types';
 
 /** What is needed to open an attempt. */
-export interface AttemptOptions {
-  key: AttemptKey;
-  questions: readonly Question[];
+export interface AttemptOptions extends Paper {
   /** What the page has just read. */
   reading: Reading;
 }
@@ -30,14 +28,14 @@ export interface AttemptOptions {
 /** The state of an attempt and the learner's actions on it; sending and reading are in other modules. */
 export interface Attempt extends Snapshot<AnsweringState> {
   clock: Clock;
-  keeping: Keeping;
+  record: DraftRecord;
   /** Milliseconds until the time is over; null without a limit. */
   remaining(): number | null;
   isOver(): boolean;
   /** Whether a submission of an earlier visit may still arrive. */
   mayArrive(): boolean;
   phase(): Phase;
-  set(phase: Phase, trouble: AnsweringState['trouble']): void;
+  set(phase: Phase, problem: AnsweringState['problem']): void;
   /** Whether the open answers are to be handed in as soon as there is a network. */
   isToHandIn(): boolean;
   /** Keeps that wish on the device, or takes it back. */
@@ -57,55 +55,63 @@ const idsOf = (questions: readonly Question[]) => questions.map(({ id }) => id);
 
 /** Opens an attempt where it was left, on this device or another. */
 export function openAttempt(
-  { key, questions, reading }: AttemptOptions,
+  { reading, ...opened }: AttemptOptions,
   saving: () => Pick<SaveState, 'kind' | 'onServer'> & Pick<AnsweringState, 'refusal'>,
 ): Attempt {
-  let paper = questions;
-  const first = new Set(idsOf(questions));
+  let paper = opened.questions;
+  const first = new Set(idsOf(paper));
   const limit = createTimeLimit(reading);
   const { clock, remaining, isOver } = limit;
-  const keeping = openKeeping(key, questions, baseOf(reading.answer));
+  const record = openDraftRecord(opened, reading.isFinal ? null : baseOf(reading.answer));
   const { state, subscribe, changed } = createSnapshot(view);
-  let phase: Phase = reading.isFinal ? 'final' : 'open';
-  let trouble: AnsweringState['trouble'] = null;
-  let safeAt = hasAnswers() ? stampOf(keeping.draft()) : 0;
+  let phase: Phase = 'open';
+  let problem: AnsweringState['problem'] = null;
+  let safeAt = hasAnswers() ? stampOf(record.draft()) : 0;
   let merges = 0;
-  let index = firstUnanswered(idsOf(paper), answersOf(keeping.draft()));
+  let index = firstUnanswered(idsOf(paper), answersOf(record.draft()));
 
-  // A submission was on its way when the page was left, and the provider has not received it.
-  const { sentAt } = keeping.draft();
-  // The provider's time is too early by part of a second, so this visit may seem to begin before the submission.
+  // A submission was on its way when the page was left, and the server has not received it.
+  const { sentAt } = record.draft();
+  // The server's time is too early by part of a second, so this visit may seem to begin before the submission.
   const mayArrive = () => sentAt > 0 && Math.abs(clock.now() - sentAt) < ARRIVAL;
-  if (sentAt > 0) {
-    if (phase === 'open') [phase, trouble] = mayArrive() ? ['unsure', 'unsure'] : ['open', 'network'];
-    if (phase !== 'unsure') keeping.keep({ ...keeping.draft(), sentAt: 0 });
+  if (reading.isFinal) finish(reading.answer?.content ?? null);
+  else if (sentAt > 0) {
+    [phase, problem] = mayArrive() ? ['unknown', 'unknown'] : ['open', 'network'];
+    if (phase !== 'unknown') record.save({ ...record.draft(), sentAt: 0 });
   }
 
-  function set(next: Phase, why: AnsweringState['trouble']) {
-    if (phase !== 'final') [phase, trouble] = [next, why];
-    if (phase === 'final') keeping.clear();
+  function set(next: Phase, why: AnsweringState['problem']) {
+    if (phase !== 'final') [phase, problem] = [next, why];
     changed();
   }
 
-  const isToHandIn = () => phase === 'open' && !isOver() && keeping.draft().wish.value;
+  /** The answers are handed in, and these counted; null if the server does not tell. */
+  function finish(counted: Answers | null) {
+    if (phase === 'final') return;
+    record.finish(counted);
+    set('final', null);
+  }
 
-  function keep(draft: Draft) {
-    keeping.keep(draft);
+  const isToHandIn = () => phase === 'open' && !isOver() && record.draft().wish.value;
+
+  function save(draft: Draft) {
+    record.save(draft);
     changed();
   }
 
   function takeIn(held: UserAnswer | null) {
     if (phase === 'final') return;
-    if (isFinal(held)) return set('final', null);
-    const before = answersOf(keeping.draft());
-    keeping.rebase(baseOf(held));
-    if (!isSameAnswers(before, answersOf(keeping.draft()))) merges += 1;
+    // A server that only confirms has taken what was sent.
+    if (isFinal(held)) return finish(held?.content ?? answersOf(record.draft()));
+    const before = answersOf(record.draft());
+    record.rebase(baseOf(held));
+    if (!isSameAnswers(before, answersOf(record.draft()))) merges += 1;
     if (hasAnswers()) safeAt = clock.now();
     changed();
   }
 
   function hasAnswers() {
-    const { base, own } = keeping.draft();
+    const { base, own } = record.draft();
     return Object.keys({ ...base.content, ...own }).length > 0;
   }
 
@@ -119,11 +125,11 @@ export function openAttempt(
     const at = ids.indexOf(before[index] as number);
     paper = now;
     index = at < 0 ? Math.min(index, ids.length - 1) : at;
-    keeping.limit(now);
+    record.limit(now);
   }
 
   function view(): AnsweringState {
-    const draft = keeping.draft();
+    const draft = record.draft();
     const answers = answersOf(draft);
     const ids = idsOf(paper);
     const { refusal, ...saved } = saving();
@@ -133,25 +139,26 @@ export function openAttempt(
       questions: paper,
       ids,
       answers,
-      removed: keeping.removed().length,
+      removed: record.removed().length,
       added: ids.filter((id) => !first.has(id)).length,
       answered: ids.filter((id) => answers[id]).length,
       marked: ids.filter((id) => draft.marks[id]?.value),
       save: {
         ...saved,
         when: safeAt ? whenInWords(safeAt, clock.now()) : null,
-        onDevice: keeping.isOnDevice(),
+        onDevice: record.isOnDevice(),
       },
       deadline: limit.deadline(),
       merges,
+      leftover: record.leftover(),
       refusal,
-      trouble: isToHandIn() ? 'offline' : trouble,
+      problem: isToHandIn() ? 'offline' : problem,
     };
   }
 
   return {
     clock,
-    keeping,
+    record,
     state,
     subscribe,
     changed,
@@ -162,21 +169,21 @@ export function openAttempt(
     set,
     isToHandIn,
     wish(value) {
-      const draft = keeping.draft();
-      if (phase !== 'final' && draft.wish.value !== value) keep(withWish(draft, value, clock.now()));
+      const draft = record.draft();
+      if (phase !== 'final' && draft.wish.value !== value) save(withWish(draft, value, clock.now()));
     },
     answer(question, answer) {
       if (phase !== 'open' || isOver()) return false;
-      trouble = null;
-      keeping.keep(withAnswer(keeping.draft(), question.id, normalAnswer(question, answer), clock.now()));
-      if (keeping.isOnDevice()) safeAt = clock.now();
+      problem = null;
+      record.save(withAnswer(record.draft(), question.id, normalAnswer(question, answer), clock.now()));
+      if (record.isOnDevice()) safeAt = clock.now();
       changed();
       return true;
     },
     toggleMark({ id }) {
       if (phase === 'final') return;
-      const draft = keeping.draft();
-      keep(withMark(draft, id, !draft.marks[id]?.value, clock.now()));
+      const draft = record.draft();
+      save(withMark(draft, id, !draft.marks[id]?.value, clock.now()));
     },
     goTo(next) {
       index = Math.max(0, Math.min(paper.length - 1, next));
@@ -185,7 +192,7 @@ export function openAttempt(
     takeIn,
     takeReading(reading) {
       limit.take(reading);
-      if (reading.isFinal) return set('final', null);
+      if (reading.isFinal) return finish(reading.answer?.content ?? null);
       if (reading.questions) follow(reading.questions);
       takeIn(reading.answer);
     },

@@ -27,7 +27,7 @@ export const isMultiple = ({ type }: Pick<Question, 'type'>): boolean => type ==
 
 const letterOf = (option: number): string => String.fromCharCode(64 + option);
 
-/** The options of a question; they count from 1 without a gap. A provider with fixed columns sends those left as ''. */
+/** The options of a question; they count from 1 without a gap. A server with fixed columns sends those left as ''. */
 export function optionsOf(question: Pick<Question, `option${number}`>): Option[] {
   const options: Option[] = [];
   for (let number = 1; ; number += 1) {

@@ -5,20 +5,17 @@ const TEN = '2026-03-11 10:00:00';
 const at = momentOf(TEN);
 
 function fake() {
-  const device = { ticks: 500, wall: 1_000_000 };
-  const clock = createClock(
-    TEN,
-    () => device.ticks,
-    () => device.wall,
-  );
+  const device = { counter: 500, wall: 1_000_000 };
+  const here = () => ({ ...device });
+  const clock = createClock(TEN, here(), here);
   const pass = (ms: number) => {
-    device.ticks += ms;
+    device.counter += ms;
     device.wall += ms;
   };
-  return { clock, device, pass };
+  return { clock, device, pass, set: (text: string) => clock.set(text, here()) };
 }
 
-test("it goes on from the provider's time, even if the device's clock is wrong", () => {
+test("it goes on from the server's time, even if the device's clock is wrong", () => {
   const { clock, device, pass } = fake();
   pass(60_000);
   expect(clock.now()).toBe(at + 60_000);
@@ -27,13 +24,13 @@ test("it goes on from the provider's time, even if the device's clock is wrong",
 });
 
 test('a device whose clock was moved, or that slept, has to ask', () => {
-  const { clock, device, pass } = fake();
+  const { clock, device, pass, set } = fake();
   pass(60_000);
-  expect(clock.isDoubtful()).toBe(false);
+  expect(clock.isUncertain()).toBe(false);
   device.wall += 3_600_000;
-  expect(clock.isDoubtful()).toBe(true);
-  clock.set('2026-03-11 11:01:00');
-  expect(clock.isDoubtful()).toBe(false);
+  expect(clock.isUncertain()).toBe(true);
+  set('2026-03-11 11:01:00');
+  expect(clock.isUncertain()).toBe(false);
   expect(clock.now()).toBe(momentOf('2026-03-11 11:01:00'));
 });
 
@@ -49,33 +46,35 @@ test.each([
 });
 
 test('a time that was long on its way does not turn the clock back', () => {
-  const { clock, pass } = fake();
+  const { clock, pass, set } = fake();
   pass(30_000);
-  clock.set('2026-03-11 10:00:28');
+  set('2026-03-11 10:00:28');
   expect(clock.now()).toBe(at + 30_000);
 });
 
-test('a provider that is far behind is right', () => {
-  const { clock, pass } = fake();
+test('a server that is far behind is right', () => {
+  const { clock, pass, set } = fake();
   pass(30_000);
-  clock.set('2026-03-11 09:00:00');
+  set('2026-03-11 09:00:00');
   expect(clock.now()).toBe(momentOf('2026-03-11 09:00:00'));
 });
 
 test('an invalid time is ignored', () => {
-  const { clock, pass } = fake();
+  const { clock, pass, set } = fake();
   pass(30_000);
-  clock.set('');
+  set('');
   expect(clock.now()).toBe(at + 30_000);
 });
 
-test('without a time of the provider the device serves', () => {
-  expect(createClock('').now()).toBeCloseTo(Date.now(), -3);
-  expect(
-    createClock(
-      '',
-      () => 0,
-      () => 777,
-    ).now(),
-  ).toBe(777);
+test('without a time of the server the device serves', () => {
+  expect(createClock('', { counter: 0, wall: 777 }, () => ({ counter: 0, wall: 777 })).now()).toBe(777);
+});
+
+test('a time that waited on the device before it was taken counts from its arrival', () => {
+  const { clock, pass } = fake();
+  const arrived = { counter: 500, wall: 1_000_000 };
+  pass(60_000);
+  clock.set('2026-03-11 11:00:00', arrived);
+  expect(clock.now()).toBe(momentOf('2026-03-11 11:01:00'));
+  expect(clock.isUncertain()).toBe(false);
 });

@@ -33,7 +33,7 @@ const given = (draft: Draft, answers: Answers, seconds: number) =>
 const draftOn = (content: Answers, seconds: number) =>
   rebase(emptyDraft, base(content, seconds), isClearable);
 
-test("what the provider holds shows, under the device's own", () => {
+test("what the server holds shows, under the device's own", () => {
   const draft = given(draftOn({ 1: '1', 2: '2' }, 0), { 2: '3' }, 5);
   expect(answersOf(draft)).toEqual({ 1: '1', 2: '3' });
   expect(answerOf(draft, 9)).toBe('');
@@ -46,7 +46,7 @@ test('an answer that was taken back is not sent', () => {
   expect(isPending(draft)).toBe(true);
 });
 
-describe('the provider has saved something else meanwhile', () => {
+describe('the server has saved something else meanwhile', () => {
   const mine = given(draftOn({ 1: '1' }, 0), { 2: '2' }, 10);
 
   test('what another device answered comes in, what this one answered stays', () => {
@@ -122,7 +122,7 @@ test('of two answers of one moment both windows take the same', () => {
   expect(answerOf(mergeDrafts(other, one, isClearable), 1)).toBe('2');
 });
 
-test('of two windows the one with the newer state of the provider wins', () => {
+test('of two windows the one with the newer state of the server wins', () => {
   const [early, late] = [draftOn({ 1: '1' }, 0), draftOn({ 1: '4' }, 20)];
   for (const merged of [mergeDrafts(early, late, isClearable), mergeDrafts(late, early, isClearable)])
     expect([merged.base.savedAt, answerOf(merged, 1)]).toEqual([at(20), '4']);
@@ -136,21 +136,21 @@ test('a version tells what is newer within one second', () => {
   expect(sheetOf(draft, 1).base_version).toBe(2);
 });
 
-test('what the provider has taken as it was keeps its own time', () => {
+test('what the server has taken as it was keeps its own time', () => {
   const mine = given(draftOn({}, 0), { 1: '2' }, 5);
   const acked = rebase(mine, base({ 1: '2' }, 30), isClearable);
   expect(acked.own[1]).toEqual({ value: '2', at: at(5) });
   expect(isPending(acked)).toBe(false);
 });
 
-test('what only this device has changed stays, however often the provider saves the rest', () => {
+test('what only this device has changed stays, however often the server saves the rest', () => {
   const mine = given(draftOn({ 1: '1', 2: '1' }, 0), { 1: '2' }, 5);
   const merged = rebase(mine, base({ 1: '1', 2: '3' }, 30), isClearable);
   expect(answersOf(merged)).toEqual({ 1: '2', 2: '3' });
   expect(isPending(merged)).toBe(true);
 });
 
-test('an empty provider is a base too', () => {
+test('an empty server is a base too', () => {
   expect(baseOf(null)).toEqual(emptyDraft.base);
 });
 

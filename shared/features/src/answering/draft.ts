@@ -2,27 +2,29 @@ import { draftFlag, type Answers, type DraftFlag, type UserAnswer } from '@suite
 import { momentOf, momentText } from '@suite/kernel/time';
 import type { Sheet } from './types';
 
-/** A value and when it was set, in milliseconds by the provider's clock. */
+/** A value and when it was set, in milliseconds by the server's clock. */
 export interface Stamped<Value> {
   value: Value;
   at: number;
 }
 
-/** What the provider was last known to hold. */
+/** What the server was last known to hold. */
 export interface Base {
   content: Answers;
   /** 0 until something was saved. */
   savedAt: number;
   usedSeconds: number;
-  /** Null if the provider does not count its saves. */
+  /** Null if the server does not count its saves. */
   version: number | null;
 }
 
 /**
- * A learner's answers as one device knows them. The provider keeps one time for the whole paper, the
+ * A learner's answers as one device knows them. The server keeps one time for the whole paper, the
  * device keeps one for each answer: so the answers of two devices can be merged.
  */
 export interface Draft {
+  /** Name of the paper; '' in the drafts of earlier releases. */
+  title: string;
   base: Base;
   /** What was answered on this device. */
   own: Readonly<Record<string, Stamped<string>>>;
@@ -41,6 +43,7 @@ export type Clearable = (id: string) => boolean;
 const nothing: Base = { content: {}, savedAt: 0, usedSeconds: 0, version: 0 };
 
 export const emptyDraft: Draft = {
+  title: '',
   base: nothing,
   own: {},
   marks: {},
@@ -49,14 +52,14 @@ export const emptyDraft: Draft = {
   wish: { value: false, at: 0 },
 };
 
-/** Whether a reply tells what the provider holds: it may confirm a save with an empty object. */
+/** Whether a reply tells what the server holds: it may confirm a save with an empty object. */
 const tells = (held: Partial<UserAnswer> | null): held is UserAnswer => (held?.is_draft ?? null) !== null;
 
 /** Whether a reply to a save tells of the answers and of their time as well. */
 export const tellsAll = (held: Partial<UserAnswer> | null): held is UserAnswer =>
   tells(held) && !!held.content && !!held.save_time;
 
-/** The base that a reading of the provider amounts to. */
+/** The base that a reading of the server amounts to. */
 export function baseOf(held: UserAnswer | null): Base {
   if (!tells(held)) return nothing;
   return {
@@ -77,12 +80,15 @@ function isBefore(one: Base, other: Base): boolean {
 }
 
 /**
- * Whether staff have reset the attempt: the provider holds nothing any more. A reading that is only late does no harm,
- * because a provider with versions refuses what is built on it.
+ * Whether staff have reset the attempt: the server holds nothing any more. A reading that is only late does no harm,
+ * because a server with versions refuses what is built on it.
  */
 const isReset = (base: Base, known: Base) => base.version === 0 && !base.savedAt && !!known.version;
 
 const held = ({ content }: Base, id: string) => content[id] ?? '';
+
+/** What the server was last known to hold for a question. */
+export const heldAnswer = ({ base }: Draft, id: string | number): string => held(base, String(id));
 
 /** The answer to a question; '' when there is none. */
 export const answerOf = ({ base, own }: Draft, id: string | number): string =>
@@ -104,12 +110,23 @@ export function isSameAnswers(one: Answers, other: Answers): boolean {
   return ids.length === Object.keys(other).length && ids.every((id) => one[id] === other[id]);
 }
 
-/** Whether this device has answers that the provider lacks. */
+/** Whether this device has answers that the server lacks. */
 export const isPending = ({ base, own }: Draft): boolean =>
   Object.keys(own).some((id) => own[id]?.value !== held(base, id));
 
 // A change is later than the one it replaces, even if the clock was set back in between.
 const after = (now: number, ...known: number[]) => Math.max(now, ...known.map((at) => at + 1));
+
+/**
+ * When the answers were given that the server lacks. If it has them all, and the paper was to be handed in: when the
+ * learner wished that.
+ */
+export function unsentTimes(draft: Draft): number[] {
+  const { own, base, wish, sentAt } = draft;
+  const unsent = Object.keys(own).filter((id) => own[id]?.value !== held(base, id));
+  if (unsent.length > 0) return unsent.map((id) => own[id]?.at ?? 0);
+  return wish.value ? [wish.at] : sentAt > 0 ? [sentAt] : [];
+}
 
 /** The draft after an answer was given. */
 export function withAnswer(draft: Draft, id: string | number, value: string, now: number): Draft {
@@ -130,8 +147,8 @@ export const withWish = (draft: Draft, value: boolean, now: number): Draft => ({
 });
 
 /**
- * Merges the draft with what the provider holds now. Where only one side has changed an answer, that
- * change stays; where both have, the newer one. If the provider lacks an answer that cannot be cleared,
+ * Merges the draft with what the server holds now. Where only one side has changed an answer, that
+ * change stays; where both have, the newer one. If the server lacks an answer that cannot be cleared,
  * another device has saved without having seen it: the answer stays.
  */
 export function rebase(draft: Draft, base: Base, isClearable: Clearable): Draft {
@@ -167,6 +184,7 @@ export function mergeDrafts(one: Draft, other: Draft, isClearable: Clearable): D
   const base = isBefore(one.base, other.base) ? other.base : one.base;
   const [a, b] = [rebase(one, base, isClearable), rebase(other, base, isClearable)];
   return {
+    title: one.title || other.title,
     base,
     own: latest(a.own, b.own),
     marks: latest(a.marks, b.marks),
@@ -182,7 +200,7 @@ export const stampOf = ({ base, own }: Draft): number =>
 
 /**
  * The answers as they are sent, with the version on which they are built and the time of the newest one. By
- * these the provider knows whether another device has saved since, and does not replace its answers.
+ * these the server knows whether another device has saved since, and does not replace its answers.
  */
 export const sheetOf = (draft: Draft, is_draft: DraftFlag): Sheet => ({
   content: answersOf(draft),

@@ -1,10 +1,10 @@
 import { draftFlag } from '@suite/api';
-import { failureIn, type Asking } from './asking';
+import { errorIn, type Asking } from './asking';
 import type { Attempt } from './attempt';
-import { answersOf, sheetOf, withWish } from './draft';
+import { answersOf, sheetOf } from './draft';
 import { handIn } from './submission';
-import { isOnline, pauseAfter } from './failure';
-import type { Phase, Provider, SubmitOutcome } from './types';
+import { isOnline, pauseAfter } from './error-kind';
+import type { Phase, Server, SubmitOutcome } from './types';
 
 /** The final submission of an attempt. */
 export interface HandingIn {
@@ -14,7 +14,7 @@ export interface HandingIn {
   /** Takes back a submission that waits for the network. */
   withdraw(): void;
   /**
-   * After a reading: opens the attempt again if it was locked only until the provider had been asked, and hands in
+   * After a reading: opens the attempt again if it was locked only until the server had been asked, and hands in
    * what waited for the network.
    */
   settle(): void;
@@ -24,72 +24,72 @@ export interface HandingIn {
   stop(): void;
 }
 
-/** While a submission of an earlier visit may still arrive, the provider is asked this often. */
+/** While a submission of an earlier visit may still arrive, the server is asked this often. */
 const LOOK = 2000;
 
 /** Time for the learner to take back what is to be handed in since an earlier visit. */
 const TO_TAKE_BACK = 5000;
 
 /** Hands `attempt` in and sets its phase by the outcome. */
-export function createHandingIn(attempt: Attempt, asking: Asking, provider: Provider): HandingIn {
-  const { keeping, clock } = attempt;
+export function createHandingIn(attempt: Attempt, asking: Asking, server: Server): HandingIn {
+  const { record, clock } = attempt;
   let submitting: Promise<SubmitOutcome> | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  let failures = 0;
+  let errors = 0;
   let isStopped = true;
 
   /** Looks for the network while the learner goes on; the reading that succeeds hands in. */
-  function wait(pause = pauseAfter((failures += 1))) {
+  function wait(pause = pauseAfter((errors += 1))) {
     clearTimeout(waiting);
     if (isStopped || !attempt.isToHandIn()) return;
     waiting = setTimeout(async () => {
-      if (attempt.isToHandIn() && (!isOnline() || (await failureIn(asking.ask())))) wait();
+      if (attempt.isToHandIn() && (!isOnline() || (await errorIn(asking.ask())))) wait();
     }, pause);
   }
 
   /** Asks until it is known what became of a submission that an earlier visit had sent. */
   function look(pause = LOOK) {
     clearTimeout(waiting);
-    if (isStopped || attempt.phase() !== 'unsure') return;
+    if (isStopped || attempt.phase() !== 'unknown') return;
     waiting = setTimeout(async () => {
-      if (attempt.phase() !== 'unsure') return;
-      const failure = await failureIn(asking.ask());
-      look(failure ? pauseAfter((failures += 1)) : LOOK);
+      if (attempt.phase() !== 'unknown') return;
+      const problem = await errorIn(asking.ask());
+      look(problem ? pauseAfter((errors += 1)) : LOOK);
     }, pause);
   }
 
   function setSent(isSent: boolean) {
-    const now = clock.now();
-    const draft = { ...keeping.draft(), sentAt: isSent ? now : 0 };
-    // What is sent is no wish any more: after a crash the learner is asked again.
-    keeping.keep(draft.wish.value && isSent ? withWish(draft, false, now) : draft);
+    record.save({ ...record.draft(), sentAt: isSent ? clock.now() : 0 });
   }
 
   function phaseAfter(outcome: SubmitOutcome): Phase {
     if (attempt.isOver()) return 'over';
-    return outcome === 'unsure' ? 'unsure' : 'open';
+    return outcome === 'unknown' ? 'unknown' : 'open';
   }
 
   async function run(): Promise<SubmitOutcome> {
     // At the end of the time the answers are handed in without a wish.
-    if (attempt.isOver()) attempt.wish(false);
+    const isOver = attempt.isOver();
+    if (isOver) attempt.wish(false);
     attempt.set('submitting', null);
     const { ids } = attempt.state();
     const outcome = await handIn({
       isFinal: () => attempt.phase() === 'final',
-      isEmpty: () => Object.keys(answersOf(keeping.draft())).length === 0,
+      isEmpty: () => Object.keys(answersOf(record.draft())).length === 0,
+      isEarly: () => isOver && !attempt.isOver(),
       hasGrown: () => !attempt.isOver() && attempt.state().ids.some((id) => !ids.includes(id)),
-      wasSent: () => keeping.draft().sentAt > 0,
+      wasSent: () => record.draft().sentAt > 0,
       setSent,
-      ask: () => failureIn(asking.askAnew()),
-      send: async () => attempt.takeIn(await provider.send(sheetOf(keeping.draft(), draftFlag.NODRAFT))),
-      report: provider.report,
+      ask: () => errorIn(asking.askAnew()),
+      send: async () => attempt.takeIn(await server.send(sheetOf(record.draft(), draftFlag.NODRAFT))),
+      report: server.report,
     });
     if (outcome === 'final') return outcome;
-    attempt.wish(outcome === 'offline' && !attempt.isOver());
-    attempt.set(phaseAfter(outcome), outcome === 'empty' ? null : outcome);
+    // A wish whose answers may have arrived stays until that is known: the page may be left before.
+    if (outcome !== 'unknown') attempt.wish(outcome === 'offline' && !attempt.isOver());
+    attempt.set(phaseAfter(outcome), outcome === 'empty' || outcome === 'early' ? null : outcome);
     if (outcome === 'offline') wait();
-    else failures = 0;
+    else errors = 0;
     return outcome;
   }
 
@@ -115,7 +115,7 @@ export function createHandingIn(attempt: Attempt, asking: Asking, provider: Prov
     settle() {
       if (submitting) return;
       if (attempt.phase() === 'over' && !attempt.isOver()) attempt.set('open', null);
-      if (attempt.phase() === 'unsure' && !attempt.mayArrive()) {
+      if (attempt.phase() === 'unknown' && !attempt.mayArrive()) {
         setSent(false);
         attempt.set('open', 'network');
       }
@@ -123,7 +123,7 @@ export function createHandingIn(attempt: Attempt, asking: Asking, provider: Prov
     },
     start() {
       isStopped = false;
-      if (attempt.phase() === 'unsure') look();
+      if (attempt.phase() === 'unknown') look();
       else wait(TO_TAKE_BACK);
     },
     stop() {

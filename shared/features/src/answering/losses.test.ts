@@ -2,9 +2,9 @@ import type { Answers } from '@suite/api';
 import fc from 'fast-check';
 import { createAnswering, type Answering } from './answering';
 import { MOMENT } from './asking';
-import { deviceOf } from './device';
+import { storedDraft } from './stored-drafts';
 import { momentText } from '@suite/kernel/time';
-import { fakeProvider, type Fate } from './testing/fake-provider';
+import { fakeServer, type Fault } from './testing/fake-server';
 import { paper } from './testing/questions';
 
 const key = { user: 7, scope: 'exam-9', attempt: 1 };
@@ -16,13 +16,14 @@ const RUNS = 60;
 type Step =
   | { do: 'answer'; at: number; options: number[] }
   | { do: 'wait'; seconds: number }
-  | { do: 'befall'; fates: Fate[] }
-  | { do: 'kill' | 'leave' | 'offline' | 'online' | 'storage full' | 'storage free' }
+  | { do: 'inject'; faults: Fault[] }
+  | { do: 'kill' | 'leave' | 'home' | 'offline' | 'online' | 'storage full' | 'storage free' }
+  | { do: 'clock'; hours: number }
   | { do: 'elsewhere'; at: number; options: number[]; hides: boolean };
 
 const options = fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { minLength: 1 });
 const at = fc.nat(paper.length - 1);
-const fate = fc.constantFrom<Fate>('arrives', 'request lost', 'answer lost', 'answer late');
+const fault = fc.constantFrom<Fault>('arrives', 'request lost', 'answer lost', 'answer late');
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant('answer' as const), at, options }) },
   {
@@ -31,16 +32,20 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.record({ do: fc.constant('befall' as const), fates: fc.array(fate, { maxLength: 3 }) }),
+    arbitrary: fc.record({ do: fc.constant('inject' as const), faults: fc.array(fault, { maxLength: 3 }) }),
   },
   {
     weight: 2,
     arbitrary: fc.record({ do: fc.constant('elsewhere' as const), at, options, hides: fc.boolean() }),
   },
   {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('clock' as const), hours: fc.constantFrom(-1, 1, 30) }),
+  },
+  {
     weight: 3,
     arbitrary: fc.record({
-      do: fc.constantFrom('kill', 'leave', 'offline', 'online', 'storage full', 'storage free'),
+      do: fc.constantFrom('kill', 'leave', 'home', 'offline', 'online', 'storage full', 'storage free'),
     }) as fc.Arbitrary<Step>,
   },
 );
@@ -94,21 +99,24 @@ function show(state: DocumentVisibilityState) {
 
 /** One learner with two devices: the one under test, and another that also saves answers. */
 class Life {
-  readonly provider;
+  readonly server;
   readonly latest: Answers = {};
   answering!: Answering;
   private detach?: () => void;
+  private moved = 0;
 
   constructor(private readonly hasVersions: boolean) {
-    this.provider = fakeProvider(undefined, hasVersions);
+    this.server = fakeServer(hasVersions);
+    this.server.now = () => Date.now() - this.moved;
   }
 
   open() {
     this.answering = createAnswering({
       key,
+      title: '结课考试',
       questions: paper,
-      reading: this.provider.reading(),
-      provider: this.provider.api,
+      reading: this.server.reading(),
+      server: this.server.api,
     });
     this.detach = this.answering.attach();
   }
@@ -123,11 +131,11 @@ class Life {
       }
       case 'wait':
         return pass(step.seconds * 1000);
-      case 'befall':
-        return this.provider.befall(...step.fates);
+      case 'inject':
+        return this.server.inject(...step.faults);
       case 'offline':
       case 'online':
-        this.provider.online = step.do === 'online';
+        this.server.online = step.do === 'online';
         window.dispatchEvent(new Event(step.do));
         return pass(1000);
       case 'storage full':
@@ -143,9 +151,28 @@ class Life {
         this.detach?.();
         await pass(1000);
         return this.reopen();
+      case 'home':
+        this.detach?.();
+        await this.deliver();
+        return this.reopen();
+      case 'clock':
+        // The device's clock is moved; the server's goes on.
+        this.moved += step.hours * 3_600_000;
+        jest.setSystemTime(Date.now() + step.hours * 3_600_000);
+        return pass(1000);
       case 'elsewhere':
         return this.elsewhere(step);
     }
+  }
+
+  /** Another page of the suite sends what is left. */
+  private async deliver() {
+    const { api, reading } = this.server;
+    const attempt = { key, title: '结课考试', questions: paper, reading: reading(), server: api };
+    void createAnswering(attempt)
+      .deliver()
+      .catch(() => undefined);
+    await pass(5000);
   }
 
   private answered(id: number, answer: string) {
@@ -155,20 +182,20 @@ class Life {
 
   private reopen() {
     // The page reads the paper when it opens: that needs the network.
-    this.provider.online = true;
+    this.server.online = true;
     this.open();
     return pass(1000);
   }
 
   /**
-   * The learner goes on with another device, which has the provider's answers, and comes back. A page beside it
+   * The learner goes on with another device, which has the server's answers, and comes back. A page beside it
    * stays in sight; without versions the learner must be away from it for a moment.
    */
   private async elsewhere({ at, options, hides }: Step & { do: 'elsewhere' }) {
     if (hides) show('hidden');
     const rest = hides ? 5000 : this.hasVersions ? 0 : MOMENT + 1000;
     await pass(rest);
-    if (!this.provider.unheard && !this.isTangled()) this.answerElsewhere(at, options);
+    if (!this.server.unheard && !this.isTangled()) this.answerElsewhere(at, options);
     await pass(rest);
     if (hides) show('visible');
     await pass(2000);
@@ -178,20 +205,20 @@ class Life {
     const question = paper[at] as (typeof paper)[number];
     const answer =
       question.type === 2 ? [...chosen].sort().join(',') : String(Math.min(chosen[0] as number, 2));
-    const before = this.provider.held()?.content;
+    const before = this.server.held()?.content;
     const content = { ...before, [question.id]: answer };
     // Choosing the same answer again changes nothing.
     if (before?.[question.id] === answer) return;
-    this.provider.take({ content, is_draft: 1, save_time: momentText(Date.now()), used_seconds: 0 });
+    this.server.take({ content, is_draft: 1, save_time: momentText(this.server.now()), used_seconds: 0 });
     this.answered(question.id, answer);
   }
 
   /**
-   * The provider keeps one time for the whole paper. If both devices change a question without seeing each
+   * The server keeps one time for the whole paper. If both devices change a question without seeing each
    * other, and one of them saves again, the time of that question's change is lost.
    */
   private isTangled(): boolean {
-    const [draft, held] = [deviceOf(key).read(), this.provider.held()?.content ?? {}];
+    const [draft, held] = [storedDraft(key).read(), this.server.held()?.content ?? {}];
     return Object.keys(draft?.own ?? {}).some((id) => {
       const theirs = held[id] ?? '';
       return theirs !== draft?.own[id]?.value && theirs !== (draft?.base.content[id] ?? '');
@@ -200,8 +227,8 @@ class Life {
 
   async end() {
     storageFull = false;
-    this.provider.online = true;
-    this.provider.befall();
+    this.server.online = true;
+    this.server.inject();
     window.dispatchEvent(new Event('online'));
     await pass(45_000);
   }
@@ -209,7 +236,7 @@ class Life {
   close() {
     this.detach?.();
     forgetPage();
-    deviceOf(key).clear();
+    storedDraft(key).remove();
     localStorage.clear();
     storageFull = false;
     visible = 'visible';
@@ -220,7 +247,7 @@ test.each([
   ['counts versions', true],
   ['counts no versions', false],
 ])(
-  'in the end the latest answers are everywhere, and are what is handed in: the provider %s',
+  'in the end the latest answers are everywhere, and are what is handed in: the server %s',
   async (_, hasVersions) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
@@ -230,12 +257,12 @@ test.each([
           for (const one of steps) await life.step(one);
           await life.end();
           expect(life.answering.state().answers).toEqual(life.latest);
-          expect(life.provider.held()?.content ?? {}).toEqual(life.latest);
+          expect(life.server.held()?.content ?? {}).toEqual(life.latest);
           if (Object.keys(life.latest).length === 0) return;
           const outcome = life.answering.submit();
           await pass(60_000);
           expect(await outcome).toBe('final');
-          expect(life.provider.held()).toMatchObject({ is_draft: 0, content: life.latest });
+          expect(life.server.held()).toMatchObject({ is_draft: 0, content: life.latest });
         } finally {
           life.close();
         }

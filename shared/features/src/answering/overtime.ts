@@ -1,13 +1,13 @@
-import { failureIn, type Asking } from './asking';
+import { errorIn, type Asking } from './asking';
 import type { Attempt } from './attempt';
-import { pauseAfter } from './failure';
+import { pauseAfter } from './error-kind';
 import type { HandingIn } from './handing-in';
 
 const TICK = 1000;
-/** The provider closes an attempt that was not handed in itself, a little after its time is over. */
+/** The server closes an attempt that was not handed in itself, a little after its time is over. */
 const CLOSES_IN = 15_000;
 
-/** Hands an attempt in when its time is over, however long it takes to reach the provider. */
+/** Hands an attempt in when its time is over, however long it takes to reach the server. */
 export interface Overtime {
   /** Looks at the clock every second; does nothing without a time limit. */
   start(): void;
@@ -19,7 +19,8 @@ export interface Overtime {
 /** Joins the clock of `attempt` to its submission. */
 export function createOvertime(attempt: Attempt, asking: Asking, handingIn: HandingIn): Overtime {
   let isStarted = false;
-  let failures = 0;
+  let errors = 0;
+  let wasUncertain = false;
   let ticking: ReturnType<typeof setInterval> | undefined;
   let retrying: ReturnType<typeof setTimeout> | undefined;
 
@@ -28,14 +29,16 @@ export function createOvertime(attempt: Attempt, asking: Asking, handingIn: Hand
     if (attempt.phase() === 'final' || handingIn.isUnderWay() || !attempt.isOver()) return;
     const outcome = await handingIn.submit();
     if (outcome === 'final' || !isStarted || !attempt.isOver()) return;
-    if (outcome !== 'empty') failures += 1;
-    retrying = setTimeout(() => void handIn(), outcome === 'empty' ? CLOSES_IN : pauseAfter(failures));
+    if (outcome !== 'empty') errors += 1;
+    retrying = setTimeout(() => void handIn(), outcome === 'empty' ? CLOSES_IN : pauseAfter(errors));
   }
 
   function tick() {
-    const waits = attempt.phase() === 'open' || attempt.phase() === 'unsure';
+    const waits = attempt.phase() === 'open' || attempt.phase() === 'unknown';
+    const isUncertain = attempt.clock.isUncertain();
     if (attempt.isOver() && waits) void handIn();
-    else if (attempt.clock.isDoubtful() && asking.age() > CLOSES_IN) void failureIn(asking.ask());
+    else if (isUncertain && (!wasUncertain || asking.age() > CLOSES_IN)) void errorIn(asking.ask());
+    wasUncertain = isUncertain;
   }
 
   return {

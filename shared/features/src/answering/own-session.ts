@@ -1,12 +1,12 @@
 import { codes } from '@suite/api';
 import { CallError, useSession } from '@suite/kernel';
-import type { AttemptKey, Provider } from './types';
+import type { AttemptKey, Server } from './types';
 
 /**
- * Makes calls only while the owner of the answers may be the visitor. Once the provider names another learner, the
+ * Makes calls only while the owner of the answers may be the visitor. Once the server names another learner, the
  * answers wait on the device for their owner, and nothing of the other learner's is merged.
  */
-export function inOwnSession(provider: Provider, owner: AttemptKey['user']): Provider {
+export function inOwnSession(server: Server, owner: AttemptKey['user']): Server {
   const { line } = useSession.getState();
   function check() {
     const now = useSession.getState();
@@ -20,8 +20,8 @@ export function inOwnSession(provider: Provider, owner: AttemptKey['user']): Pro
     return answer;
   }
   return {
-    ...provider,
-    read: () => guarded(() => provider.read()),
-    send: (sheet) => guarded(() => provider.send(sheet)),
+    ...server,
+    read: () => guarded(() => server.read()),
+    send: (sheet) => guarded(() => server.send(sheet)),
   };
 }

@@ -1,4 +1,4 @@
-import { addedWords, confirmWords, removedWords, saveWords, storageWords, troubleWords } from './save-words';
+import { addedWords, confirmWords, removedWords, saveWords, storageWords, problemWords } from './save-words';
 import type { AnsweringState, SaveState } from './types';
 
 const save = (over: Partial<SaveState>): SaveState => ({
@@ -34,7 +34,7 @@ test('before the first answer there are no words', () => {
   expect(saveWords(save({ kind: 'none', when: null }))).toBeNull();
 });
 
-test('what a device without storage means depends on the provider', () => {
+test('what a device without storage means depends on the server', () => {
   expect(storageWords(save({}))).toBeNull();
   expect(storageWords(save({ onDevice: false }))).toContain('云端');
   expect(storageWords(save({ onDevice: false, onServer: false }))).toContain('关闭页面后答案会丢失');
@@ -46,26 +46,35 @@ test('the question before handing in counts what is missing', () => {
   expect(confirmWords(3, { ...state, marked: [] })).toBe('全部 3 题已作答。交卷后不能修改，确定交卷吗？');
 });
 
-test('each trouble says what to do about it', () => {
-  expect(
-    (['offline', 'network', 'unsure', 'login', 'refused'] as const).map(
-      (trouble) => troubleWords(trouble)?.split('，')[0],
-    ),
-  ).toEqual(['交卷时没有网络', '交卷没有成功', '还没有收到交卷结果', '登录已过期', '交卷没有成功']);
-  expect(troubleWords('network')).toContain('请检查网络');
-  expect(troubleWords('login')).toContain('请重新登录');
-  expect(troubleWords('refused')).toContain('请稍后再试');
+const problem = (kind: AnsweringState['problem'], refusal = '', onDevice = true) =>
+  problemWords({ problem: kind, refusal, save: save({ onDevice }) });
+const problems = ['offline', 'network', 'unknown', 'login', 'refused'] as const;
+
+test('each problem says what to do about it', () => {
+  expect(problems.map((kind) => problem(kind)?.split('，')[0])).toEqual([
+    '交卷时没有网络',
+    '交卷没有成功',
+    '还没有收到交卷结果',
+    '登录已过期',
+    '交卷没有成功',
+  ]);
+  expect(problem('network')).toContain('请检查网络');
+  expect(problem('login')).toContain('请重新登录');
+  expect(problem('refused')).toContain('请稍后再试');
 });
 
-test('every trouble says that the answers are safe', () => {
-  expect(troubleWords(null)).toBeNull();
-  for (const trouble of ['network', 'unsure', 'login', 'refused'] as const)
-    expect(troubleWords(trouble)).toMatch(/答案都/);
+test('every problem says where the answers are, and promises nothing that the device does not keep', () => {
+  expect(problem(null)).toBeNull();
+  for (const kind of problems) {
+    expect(problem(kind)).toContain('答案都已保存在本机');
+    expect(problem(kind, '', false)).toContain('答案只在这个页面里，请不要关闭页面');
+    expect(problem(kind, '', false)).not.toContain('保存');
+  }
 });
 
-test('a refusal is told in the words of the provider', () => {
-  expect(troubleWords('refused', '考试已经结束')).toBe('交卷没有成功，答案都在：考试已经结束');
-  expect(troubleWords('network', '考试已经结束')).toMatch(/请检查网络/);
+test('a refusal is told in the words of the server', () => {
+  expect(problem('refused', '考试已经结束')).toBe('交卷没有成功，答案都已保存在本机：考试已经结束');
+  expect(problem('network', '考试已经结束')).toMatch(/请检查网络/);
 });
 
 test('answers to questions that were taken out are counted', () => {

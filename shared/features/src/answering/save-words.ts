@@ -49,18 +49,29 @@ export const removedWords = (count: number): string | null =>
 export const addedWords = (count: number): string | null =>
   count > 0 ? `试卷有调整，新增了 ${count} 道题，请一并作答` : null;
 
-const troubles: Record<NonNullable<AnsweringState['trouble']>, string> = {
-  offline: '交卷时没有网络，还没有交卷；联网后会自动交卷，您可以继续答题',
-  network: '交卷没有成功，答案都已保存，请检查网络后再交一次',
-  unsure: '还没有收到交卷结果，答案都已保存',
-  login: '登录已过期，答案都已保存，请重新登录后再交卷',
-  refused: '交卷没有成功，答案都在，请稍后再试',
-  changed: '试卷新增了题目，还没有交卷，请答完新题再交',
+/** Where the answers are while the server has not taken them. */
+export const keptWords = ({ onDevice }: Pick<SaveState, 'onDevice'>): string =>
+  onDevice ? '答案都已保存在本机' : '答案只在这个页面里，请不要关闭页面';
+
+const problems: Record<NonNullable<AnsweringState['problem']>, (kept: string) => string> = {
+  offline: (kept) => `交卷时没有网络，还没有交卷；联网后会自动交卷，您可以继续答题。${kept}`,
+  network: (kept) => `交卷没有成功，${kept}，请检查网络后再交一次`,
+  unknown: (kept) => `还没有收到交卷结果，${kept}`,
+  login: (kept) => `登录已过期，${kept}，请重新登录后再交卷`,
+  refused: (kept) => `交卷没有成功，${kept}，请稍后再试`,
+  changed: () => '试卷新增了题目，还没有交卷，请答完新题再交',
 };
 
-/** Why a submission failed, in words; the provider knows best why it has refused one. */
-export const troubleWords = (trouble: AnsweringState['trouble'], refusal = ''): string | null =>
-  trouble === 'refused' && refusal ? `交卷没有成功，答案都在：${refusal}` : trouble && troubles[trouble];
+/** Why a submission failed, in words; the server knows best why it has refused one. */
+export function problemWords({
+  problem,
+  refusal,
+  save,
+}: Pick<AnsweringState, 'problem' | 'refusal' | 'save'>): string | null {
+  if (!problem) return null;
+  const kept = keptWords(save);
+  return problem === 'refused' && refusal ? `交卷没有成功，${kept}：${refusal}` : problems[problem](kept);
+}
 
 /** The question before answers are handed in. */
 export function confirmWords(count: number, { answered, marked }: AnsweringState): string {

@@ -1,6 +1,6 @@
 import { codes } from '@suite/api';
 import { CallError } from '@suite/kernel';
-import { pauseAfter } from './failure';
+import { pauseAfter } from './error-kind';
 import { createSaver } from './saver';
 
 beforeEach(() => jest.useFakeTimers());
@@ -71,10 +71,10 @@ test('leaving sends at once, but not twice what is on its way', async () => {
 
 test('a failed save is said and tried again, ever more slowly, until it succeeds', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
-  const failures = [service(), service(), service()];
+  const errors = [service(), service(), service()];
   const { saver, sent, shown } = open(async () => {
-    const failure = failures.shift();
-    if (failure) throw failure;
+    const problem = errors.shift();
+    if (problem) throw problem;
   });
   saver.touch();
   await pass(3000);
@@ -230,7 +230,7 @@ test('leaving sends what has changed since the draft that is on its way', async 
 });
 
 test('pauses grow to half a minute, and differ from phone to phone', () => {
-  expect([1, 2, 3, 4, 5, 6, 99].map((failures) => pauseAfter(failures, () => 0.5))).toEqual([
+  expect([1, 2, 3, 4, 5, 6, 99].map((errors) => pauseAfter(errors, () => 0.5))).toEqual([
     2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000,
   ]);
   expect(pauseAfter(1, () => 0)).toBe(1500);

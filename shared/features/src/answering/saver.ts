@@ -1,4 +1,4 @@
-import { failureOf, isOnline, pauseAfter } from './failure';
+import { errorKind, isOnline, pauseAfter } from './error-kind';
 import type { SaveState } from './types';
 
 /** A draft is sent REST after the last change, and at the latest AT_LATEST after the first. */
@@ -7,14 +7,14 @@ const AT_LATEST = 10_000;
 
 /** What the saver needs of the attempt. */
 export interface SaverParts {
-  /** Whether the provider lacks answers. */
+  /** Whether the server lacks answers. */
   isPending: () => boolean;
-  /** Sends the current answers and merges what the provider returns. */
+  /** Sends the current answers and merges what the server returns. */
   send: () => Promise<void>;
   onChange: () => void;
 }
 
-/** Brings drafts to the provider. */
+/** Brings drafts to the server. */
 export interface Saver {
   kind(): SaveState['kind'];
   /** An answer has changed: the draft is sent soon. */
@@ -30,7 +30,7 @@ export interface Saver {
 export function createSaver({ isPending, send, onChange }: SaverParts): Saver {
   let kind: SaveState['kind'] = 'none';
   let [revision, sent, saved] = [0, 0, 0];
-  let [running, failures, waitingSince] = [0, 0, 0];
+  let [running, errors, waitingSince] = [0, 0, 0];
   let stopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -56,17 +56,17 @@ export function createSaver({ isPending, send, onChange }: SaverParts): Saver {
     try {
       await send();
       saved = Math.max(saved, mine);
-      failures = 0;
+      errors = 0;
       if (stopped) return;
       set(isDirty() ? 'pending' : 'saved');
       if (isDirty()) schedule(REST);
     } catch (error) {
       if (stopped) return;
-      failures += 1;
-      const failure = failureOf(error);
-      if (failure === 'network') schedule(pauseAfter(failures));
+      errors += 1;
+      const problem = errorKind(error);
+      if (problem === 'network') schedule(pauseAfter(errors));
       // The learner has seen the refusal: the draft is not sent again until something changes.
-      set(failure === 'network' ? (isOnline() ? 'retrying' : 'offline') : failure);
+      set(problem === 'network' ? (isOnline() ? 'retrying' : 'offline') : problem);
     } finally {
       running -= 1;
     }
@@ -81,7 +81,7 @@ export function createSaver({ isPending, send, onChange }: SaverParts): Saver {
     touch() {
       revision += 1;
       if (kind === 'none' || kind === 'saved') kind = 'pending';
-      if (failures > 0 && kind !== 'login' && kind !== 'refused') return;
+      if (errors > 0 && kind !== 'login' && kind !== 'refused') return;
       const now = Date.now();
       waitingSince = waitingSince || now;
       if (running === 0) schedule(Math.max(0, Math.min(REST, waitingSince + AT_LATEST - now)));

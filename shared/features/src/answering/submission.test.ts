@@ -22,6 +22,7 @@ function parts(
     steps,
     isFinal: () => final,
     isEmpty: () => false,
+    isEarly: () => false,
     hasGrown: () => false,
     wasSent: () => sent,
     setSent: (on: boolean) => {
@@ -47,17 +48,17 @@ test.each([
   ['it arrives', null, 'open', 'final', ['ask', 'send']],
   ['the answer is lost, but it had arrived', lost, 'final', 'final', ['ask', 'send', 'ask']],
   ['it is lost', lost, 'open', 'network', ['ask', 'send', 'ask']],
-  ['nobody knows', lost, 'silence', 'unsure', ['ask', 'send', 'ask']],
+  ['nobody knows', lost, 'silence', 'unknown', ['ask', 'send', 'ask']],
   ['it was submitted elsewhere', refused, 'final', 'final', ['ask', 'send', 'ask']],
   ['it is refused', refused, 'open', 'refused', ['ask', 'send', 'ask']],
   ['refused, and then silence', refused, 'silence', 'refused', ['ask', 'send', 'ask']],
   ['the login has expired', login, 'open', 'login', ['ask', 'send']],
-] as const)('%s', async (_, failure, asked, outcome, steps) => {
-  const attempt = parts(failure, ['open', asked]);
+] as const)('%s', async (_, problem, asked, outcome, steps) => {
+  const attempt = parts(problem, ['open', asked]);
   expect(await handIn(attempt)).toBe(outcome);
   expect(attempt.steps).toEqual(steps);
-  expect(attempt.wasSent()).toBe(outcome === 'unsure' || outcome === 'final');
-  expect(attempt.report).toHaveBeenCalledTimes(failure ? 1 : 0);
+  expect(attempt.wasSent()).toBe(outcome === 'unknown' || outcome === 'final');
+  expect(attempt.report).toHaveBeenCalledTimes(problem ? 1 : 0);
 });
 
 test('an empty paper is not handed in', async () => {
@@ -79,11 +80,11 @@ test('one that went out without an answer is asked about before it goes again', 
 
   const unknown = parts(null, ['silence']);
   unknown.setSent(true);
-  expect(await handIn(unknown)).toBe('unsure');
+  expect(await handIn(unknown)).toBe('unknown');
   expect(unknown.steps).toEqual(['ask']);
 });
 
-test('if the provider cannot be asked what other devices have saved, nothing is sent', async () => {
+test('if the server cannot be asked what other devices have saved, nothing is sent', async () => {
   const attempt = parts(null, ['silence']);
   expect(await handIn(attempt)).toBe('offline');
   expect(attempt.steps).toEqual(['ask']);
@@ -97,14 +98,14 @@ test('if another device saves between reading and sending, the answers are merge
   expect(attempt.steps).toEqual(['ask', 'ask', 'send']);
 });
 
-test('a provider that finds the answers outdated each time has refused them', async () => {
+test('a server that finds the answers outdated each time has refused them', async () => {
   const attempt = parts(outdated, []);
   expect(await handIn(attempt)).toBe('refused');
   expect(attempt.steps.filter((step) => step === 'send')).toHaveLength(4);
   expect(attempt.wasSent()).toBe(false);
 });
 
-test('a provider that takes answers as a draft has not taken them', async () => {
+test('a server that takes answers as a draft has not taken them', async () => {
   const attempt = parts(null, [], { send: async () => undefined });
   expect(await handIn(attempt)).toBe('network');
 });

@@ -3,15 +3,19 @@ import { momentOf } from '@suite/kernel/time';
 import { createClock, type Clock } from './clock';
 import type { Reading } from './types';
 
-/** How much time an attempt has left, by the provider's clock. */
+/** How much time an attempt has left, by the server's clock. */
 export interface TimeLimit {
   clock: Clock;
   /** When the time is over, in milliseconds; null without a limit. */
   deadline(): number | null;
-  /** Milliseconds that are left for certain; null without a limit. */
+  /**
+   * Milliseconds that are left for certain; null without a limit. After a sleep, or when the device's clock was set
+   * forward, none may be certain although the time is not over.
+   */
   remaining(): number | null;
+  /** Whether the time is over by the counter, which no clock of the device moves. */
   isOver(): boolean;
-  /** Takes over the provider's time, and the deadline if the reading names one. */
+  /** Takes over the server's time, and the deadline if the reading names one. */
   take(reading: Reading): void;
 }
 
@@ -19,7 +23,7 @@ const deadlineOf = (text: DateTime | null | undefined) => (text ? momentOf(text)
 
 /** Starts from the reading with which the attempt was opened. */
 export function createTimeLimit(reading: Reading): TimeLimit {
-  const clock = createClock(reading.serverTime);
+  const clock = createClock(reading.serverTime, reading.receivedAt);
   let deadline = deadlineOf(reading.deadline);
   return {
     clock,
@@ -27,7 +31,7 @@ export function createTimeLimit(reading: Reading): TimeLimit {
     remaining: () => (deadline === null ? null : deadline - clock.latest()),
     isOver: () => deadline !== null && clock.now() >= deadline,
     take(next) {
-      clock.set(next.serverTime);
+      clock.set(next.serverTime, next.receivedAt);
       if (next.deadline !== undefined) deadline = deadlineOf(next.deadline);
     },
   };

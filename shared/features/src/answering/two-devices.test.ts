@@ -1,7 +1,7 @@
 import { codes, type Question } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import { MOMENT } from './asking';
-import { fakeProvider } from './testing/fake-provider';
+import { fakeServer } from './testing/fake-server';
 import { paper } from './testing/questions';
 import { elsewhere, freshVisits, leave, open, pass, see, submitted } from './testing/visits';
 
@@ -10,17 +10,17 @@ const [q1, , q3, q4] = paper as [Question, Question, Question, Question];
 freshVisits();
 
 /** The answers that are held, with one more from another device. */
-const andElsewhere = (provider: ReturnType<typeof fakeProvider>, more: Record<string, string>) =>
-  provider.take(elsewhere({ ...provider.held()?.content, ...more }));
+const andElsewhere = (server: ReturnType<typeof fakeServer>, more: Record<string, string>) =>
+  server.take(elsewhere({ ...server.held()?.content, ...more }));
 
 test.each([
   ['at once', true, 0],
-  ['after a moment, where the provider counts no versions', false, MOMENT],
+  ['after a moment, where the server counts no versions', false, MOMENT],
 ])('two devices in turn, whose pages stay in sight, lose nothing: %s', async (_, hasVersions, rest) => {
-  const { answering, provider, held } = open(fakeProvider(undefined, hasVersions));
+  const { answering, server, held } = open(fakeServer(hasVersions));
   answering.answer(q1, '2');
   await pass(4000);
-  andElsewhere(provider, { 2: '4', 3: '1,2' });
+  andElsewhere(server, { 2: '4', 3: '1,2' });
   await pass(1000 + rest);
   answering.answer(q4, '1');
   await pass(8000);
@@ -29,40 +29,40 @@ test.each([
 });
 
 test('what another device has saved a moment ago is handed in as well', async () => {
-  const { answering, provider } = open();
+  const { answering, server } = open();
   answering.answer(q1, '2');
   await pass(4000);
-  andElsewhere(provider, { 2: '4' });
+  andElsewhere(server, { 2: '4' });
   expect(await submitted(answering)).toBe('final');
-  expect(provider.held()).toMatchObject({ is_draft: 0, content: { 1: '2', 2: '4' } });
+  expect(server.held()).toMatchObject({ is_draft: 0, content: { 1: '2', 2: '4' } });
 });
 
 test('so is what it saves between the reading and the submission', async () => {
-  const { answering, provider } = open();
+  const { answering, server } = open();
   answering.answer(q1, '2');
   await pass(4000);
   const outcome = answering.submit();
   // The reading is on its way back.
   await pass(60);
-  andElsewhere(provider, { 2: '4' });
+  andElsewhere(server, { 2: '4' });
   await pass(1000);
   expect(await outcome).toBe('final');
-  expect(provider.held()).toMatchObject({ is_draft: 0, content: { 1: '2', 2: '4' } });
+  expect(server.held()).toMatchObject({ is_draft: 0, content: { 1: '2', 2: '4' } });
 });
 
 test('answers whose choices were taken back here are merged, too', async () => {
-  const { answering, provider, held } = open();
+  const { answering, server, held } = open();
   answering.answer(q3, '1,2');
   await pass(4000);
-  andElsewhere(provider, { 2: '4' });
+  andElsewhere(server, { 2: '4' });
   answering.answer(q3, '');
   await pass(8000);
   expect(held()).toEqual({ 2: '4' });
 });
 
-test('a page that is left sends without reading, since the provider refuses what is outdated', async () => {
-  const { answering, provider, held } = open();
-  const read = jest.spyOn(provider.api, 'read');
+test('a page that is left sends without reading, since the server refuses what is outdated', async () => {
+  const { answering, server, held } = open();
+  const read = jest.spyOn(server.api, 'read');
   answering.answer(q1, '2');
   await pass(60_000);
   answering.answer(q1, '3');
@@ -72,10 +72,10 @@ test('a page that is left sends without reading, since the provider refuses what
   expect(read).not.toHaveBeenCalled();
 });
 
-test('a provider that finds every sheet outdated has refused it: it is not sent again and again', async () => {
-  const provider = fakeProvider();
+test('a server that finds every sheet outdated has refused it: it is not sent again and again', async () => {
+  const server = fakeServer();
   const send = jest.fn(() => Promise.reject(new CallError('silent', codes.ANSWERS_CHANGED, '')));
-  const { answering } = open(provider, { ...provider.api, send });
+  const { answering } = open(server, { ...server.api, send });
   answering.answer(q1, '2');
   await pass(60_000);
   expect(send).toHaveBeenCalledTimes(1);
@@ -86,9 +86,9 @@ test.each([
   ['is hidden', () => see('hidden')],
   ['is left for another one', leave],
 ])('a page that %s before its first save does not erase what another device has saved', async (_, go) => {
-  const { answering, provider, held } = open(fakeProvider(undefined, false));
+  const { answering, server, held } = open(fakeServer(false));
   await pass(MOMENT + 1000);
-  andElsewhere(provider, { 2: '4' });
+  andElsewhere(server, { 2: '4' });
   answering.answer(q1, '2');
   go();
   await pass(1000);
@@ -96,22 +96,22 @@ test.each([
 });
 
 test('if it is closed before it could send, the next page does', async () => {
-  const { answering, provider, held } = open(fakeProvider(undefined, false));
+  const { answering, server, held } = open(fakeServer(false));
   await pass(MOMENT + 1000);
-  andElsewhere(provider, { 2: '4' });
+  andElsewhere(server, { 2: '4' });
   answering.answer(q1, '2');
-  provider.online = false;
+  server.online = false;
   leave();
   await pass(1000);
   expect(held()).toEqual({ 2: '4' });
-  provider.online = true;
-  open(provider);
+  server.online = true;
+  open(server);
   await pass(4000);
   expect(held()).toEqual({ 1: '2', 2: '4' });
 });
 
-/** Staff give the learner the same attempt anew: the provider's versions begin again. */
-const resetByStaff = (provider: ReturnType<typeof fakeProvider>) => provider.hold(null);
+/** Staff give the learner the same attempt anew: the server's versions begin again. */
+const resetByStaff = (server: ReturnType<typeof fakeServer>) => server.hold(null);
 
 async function savedTwice() {
   const page = open();
@@ -123,19 +123,19 @@ async function savedTwice() {
 }
 
 test('an answer to an attempt that staff have reset is saved once, with the ones before it', async () => {
-  const { answering, provider, held } = await savedTwice();
-  resetByStaff(provider);
+  const { answering, server, held } = await savedTwice();
+  resetByStaff(server);
   answering.answer(q4, '1');
   await pass(60_000);
   expect(held()).toEqual({ 1: '2', 4: '1' });
   expect(answering.state().save.kind).toBe('saved');
-  expect(provider.sheets).toHaveLength(3);
+  expect(server.sheets).toHaveLength(3);
 });
 
-test('what the provider has dropped with the attempt is sent again on return', async () => {
-  const { answering, provider, held } = await savedTwice();
+test('what the server has dropped with the attempt is sent again on return', async () => {
+  const { answering, server, held } = await savedTwice();
   see('hidden');
-  resetByStaff(provider);
+  resetByStaff(server);
   await pass(60_000);
   see('visible');
   await pass(1000);
@@ -144,11 +144,11 @@ test('what the provider has dropped with the attempt is sent again on return', a
 });
 
 test('what another device has saved since the attempt was reset is not erased', async () => {
-  const { answering, provider, held } = await savedTwice();
+  const { answering, server, held } = await savedTwice();
   see('hidden');
-  resetByStaff(provider);
+  resetByStaff(server);
   await pass(10_000);
-  andElsewhere(provider, { 2: '4' });
+  andElsewhere(server, { 2: '4' });
   await pass(60_000);
   see('visible');
   await pass(1000);

@@ -1,56 +1,72 @@
 import { Button, Page, Result } from '@suite/ui/base';
-import { troubleWords } from './save-words';
+import { LeftoverCard } from './leftover-card';
+import { keptWords, problemWords } from './save-words';
 import type { AnsweringState } from './types';
 
-const unsure = {
-  title: '还没收到交卷结果',
-  reason: '网络不稳定，答案都已存好，不会丢失。重试时会先查询结果，确认没有收到才会再次提交。',
-};
-
 /** Words while the time is over and the answers are not yet known to be handed in. */
-function overWords({ phase, trouble, answered, refusal }: AnsweringState) {
-  const title = '考试时间到';
-  if (answered === 0) return { title, reason: '没有作答的题目，正在收卷，请稍候' };
-  if (phase === 'submitting' || !trouble) return { title, reason: '正在自动交卷，请稍候' };
-  if (trouble === 'login') return { title, reason: '登录已过期，答案都已存好，请重新登录后交卷' };
-  if (trouble === 'refused') return { title, reason: troubleWords(trouble, refusal) };
-  return { title, reason: '网络不稳定，答案都已存好，联网后会自动交卷，请不要关闭页面' };
+function overWords(state: AnsweringState) {
+  const { phase, problem, answered } = state;
+  if (answered === 0) return '没有作答的题目，正在收卷，请稍候';
+  if (phase === 'submitting' || !problem) return '正在自动交卷，请稍候';
+  const kept = keptWords(state.save);
+  if (problem === 'login') return `登录已过期，${kept}。请重新登录后交卷`;
+  if (problem === 'refused') return problemWords(state);
+  return `还没有连上服务器，${kept}。联网后会自动交卷；到时若已收卷，没有计入的答案会列出来，可以导出复核单申请复核`;
 }
+
+const unknownWords = (state: AnsweringState) =>
+  `网络不稳定，${keptWords(state.save)}。重试时会先查询结果，确认没有收到才会再次提交。`;
 
 export interface WaitingForResultProps {
   state: AnsweringState;
   onRetry: () => Promise<unknown>;
 }
 
-/** Shown when answering is over, and the provider has not confirmed yet that it has the answers. */
+/** Shown when answering is over, and the server has not confirmed yet that it has the answers. */
 export function WaitingForResult({ state, onRetry }: WaitingForResultProps) {
-  const { title, reason } = state.phase === 'unsure' ? unsure : overWords(state);
+  const isUnknown = state.phase === 'unknown';
   return (
     <Page
       tone="white"
       footer={
         <Button block loading={state.phase === 'submitting'} onClick={onRetry}>
-          {state.phase === 'unsure' ? '查询并重试' : '立即交卷'}
+          {isUnknown ? '查询并重试' : '立即交卷'}
         </Button>
       }
     >
-      <Result state="waiting" title={title} reason={reason} />
+      <Result
+        state="waiting"
+        title={isUnknown ? '还没收到交卷结果' : '考试时间到'}
+        reason={isUnknown ? unknownWords(state) : overWords(state)}
+      />
     </Page>
   );
 }
 
-/** Shown when the answers are handed in, until the result opens. */
-export function HandedIn({ onOpen }: { onOpen: () => void }) {
+interface HandedInProps {
+  leftover: AnsweringState['leftover'];
+  onOpen: () => void;
+}
+
+/** Shown when the answers are handed in: until the result opens, or until the learner has seen what did not count. */
+export function HandedIn({ leftover, onOpen }: HandedInProps) {
   return (
     <Page
-      tone="white"
+      tone={leftover ? undefined : 'white'}
       footer={
         <Button block type="default" onClick={onOpen}>
           查看结果
         </Button>
       }
     >
-      <Result state="success" title="交卷成功" reason="正在打开结果" />
+      {leftover ? (
+        <>
+          <Result state="waiting" title="已收卷，部分答案没有计入" />
+          <LeftoverCard leftover={leftover} isKept={leftover.isKept} />
+        </>
+      ) : (
+        <Result state="success" title="交卷成功" reason="正在打开结果" />
+      )}
     </Page>
   );
 }

@@ -1,22 +1,22 @@
 import type { Question, UserAnswer } from '@suite/api';
 import { createAnswering } from './answering';
-import { deviceOf } from './device';
-import { fakeProvider } from './testing/fake-provider';
+import { storedDraft } from './stored-drafts';
+import { fakeServer } from './testing/fake-server';
 import { paper } from './testing/questions';
 import { elsewhere, freshVisits, key, open, pass, submitted } from './testing/visits';
-import type { Provider } from './types';
+import type { Server } from './types';
 
 const [q1] = paper as [Question];
 
 freshVisits();
 
-/** A provider that takes answers, and whose reply says nothing about them. */
-function wordless(reply: unknown, provider = fakeProvider()) {
-  const send: Provider['send'] = async (sheet) => {
-    await provider.api.send(sheet);
+/** A server that takes answers, and whose reply says nothing about them. */
+function wordless(reply: unknown, server = fakeServer()) {
+  const send: Server['send'] = async (sheet) => {
+    await server.api.send(sheet);
     return reply as UserAnswer;
   };
-  return open(provider, { ...provider.api, send });
+  return open(server, { ...server.api, send });
 }
 
 const replies: unknown[] = [null, {}, { score: null }, { is_draft: null, content: {} }];
@@ -24,13 +24,13 @@ const replies: unknown[] = [null, {}, { score: null }, { is_draft: null, content
 test.each(replies)(
   'a draft that is answered with %j is no submission, and is asked about once',
   async (reply) => {
-    const { answering, provider } = wordless(reply);
+    const { answering, server } = wordless(reply);
     answering.answer(q1, '2');
     await pass(4000);
     expect(answering.state()).toMatchObject({ phase: 'open', answers: { 1: '2' }, save: { kind: 'saved' } });
-    expect(deviceOf(key).read()?.own).toMatchObject({ 1: { value: '2' } });
+    expect(storedDraft(key).read()?.own).toMatchObject({ 1: { value: '2' } });
     await pass(60_000);
-    expect(provider.sheets).toHaveLength(1);
+    expect(server.sheets).toHaveLength(1);
   },
 );
 
@@ -40,25 +40,31 @@ test.each([
   { is_draft: 1, content: { 1: '2' } },
   { is_draft: 1, content: { 1: '2' }, save_time: '' },
 ])('a draft that is answered with %j, which leaves something out, is asked about once', async (reply) => {
-  const provider = fakeProvider();
-  provider.take(elsewhere({ 1: '1' }));
+  const server = fakeServer();
+  server.take(elsewhere({ 1: '1' }));
   await pass(10_000);
-  const { answering } = wordless(reply, provider);
+  const { answering } = wordless(reply, server);
   answering.answer(q1, '2');
   await pass(60_000);
   expect(answering.state()).toMatchObject({ answers: { 1: '2' }, save: { kind: 'saved' } });
-  expect(provider.sheets).toHaveLength(1);
+  expect(server.sheets).toHaveLength(1);
 });
 
 test.each(replies)('a submission that is answered with %j counts once it is read', async (reply) => {
-  const { answering, provider } = wordless(reply);
+  const { answering, server } = wordless(reply);
   answering.answer(q1, '2');
   expect(await submitted(answering)).toBe('final');
-  expect(provider.sheets.filter(({ is_draft }) => is_draft === 0)).toHaveLength(1);
+  expect(server.sheets.filter(({ is_draft }) => is_draft === 0)).toHaveLength(1);
 });
 
 test.each([{}, { is_draft: 1, content: null }])('a paper with %j for answers opens without any', (answer) => {
-  const reading = { ...fakeProvider().reading(), answer: answer as unknown as UserAnswer };
-  const answering = createAnswering({ key, questions: paper, reading, provider: fakeProvider().api });
+  const reading = { ...fakeServer().reading(), answer: answer as unknown as UserAnswer };
+  const answering = createAnswering({
+    key,
+    title: '结课考试',
+    questions: paper,
+    reading,
+    server: fakeServer().api,
+  });
   expect(answering.state()).toMatchObject({ phase: 'open', answers: {}, answered: 0 });
 });

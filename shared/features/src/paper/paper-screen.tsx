@@ -1,25 +1,12 @@
-import { useCall, userDetail, type Question } from '@suite/api';
+import { useCall, userDetail } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { EmptyPage } from '@suite/ui';
 import { Toast } from '@suite/ui/base';
-import { AnsweringScreen, sweepFormer, useAnswering, type Provider, type Reading } from '../answering';
+import { AnsweringScreen, useAnswering, wasHandedIn } from '../answering';
 import { useEffect, useState } from 'react';
+import type { PaperAttempt } from './kinds';
 import { Waiting } from './waiting';
-
-/** One attempt at a paper, with its calls. */
-export interface PaperAttempt {
-  /** The paper, for all attempts at it: see `AttemptKey`. */
-  scope: string;
-  /** Number of the attempt. */
-  attempt: number;
-  title: string;
-  questions: readonly Question[];
-  reading: Reading;
-  provider: Provider;
-  /** Whose answers they are; by default the ordinary learner's. */
-  user?: number;
-}
 
 interface PaperScreenProps {
   paper: PaperAttempt;
@@ -47,21 +34,22 @@ export function PaperScreen({ paper, onFinal }: PaperScreenProps) {
 }
 
 function Open({ user, paper, onFinal }: PaperScreenProps & { user: number }) {
-  const { scope, attempt, title, questions, reading, provider } = paper;
+  const { scope, attempt, title, questions, reading, server } = paper;
   const key = { user, scope, attempt };
   const answering = useAnswering({
     key,
+    title,
     questions,
     reading,
-    provider: { ...provider, report: (error) => platform().report(error, { paper: scope }) },
+    server: { ...server, report: (error) => platform().report(error, { paper: scope }) },
   });
-  const [wasHandedIn] = useState(() => sweepFormer(key));
+  const [isSentBefore] = useState(() => wasHandedIn(key));
   useEffect(() => {
-    if (!wasHandedIn) return;
+    if (!isSentBefore) return;
     Toast.success('上次的答案已交卷成功');
     onFinal();
     // Only once, when the paper opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [wasHandedIn]);
-  return <AnsweringScreen answering={answering} title={title} onFinal={onFinal} />;
+  }, [isSentBefore]);
+  return <AnsweringScreen answering={answering} onFinal={onFinal} />;
 }

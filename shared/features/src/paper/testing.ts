@@ -1,5 +1,6 @@
 import { questionType, type Question, type UserAnswer, type UserDetail } from '@suite/api';
 import { useSession } from '@suite/kernel';
+import { momentOf } from '@suite/kernel/time';
 
 /** A question with two options. */
 export const question = (id: number, over: Partial<Question> = {}): Question => ({
@@ -45,12 +46,13 @@ export function beginEachAnew(): void {
 }
 
 /**
- * Makes the learner the visitor, with drafts of these attempts on the device (`exam-901.1`); the result tells which
- * are left.
+ * Makes the learner the visitor, with drafts of these attempts on the device (`exam-901.1`), in which the first
+ * question has the second option; the result tells which are left.
  */
 export function keepDrafts(...attempts: string[]): () => string[] {
   const keyOf = (attempt: string) => `suite.unsent.work/learner.7/answering/${attempt}`;
+  const value = { own: { 1: { value: '2', at: momentOf('2026-11-21 08:30:00') } } };
   useSession.setState({ user: 7 });
-  attempts.forEach((attempt) => localStorage.setItem(keyOf(attempt), '{"v":1,"value":{}}'));
+  attempts.forEach((attempt) => localStorage.setItem(keyOf(attempt), JSON.stringify({ v: 1, value })));
   return () => attempts.filter((attempt) => localStorage.getItem(keyOf(attempt)) !== null);
 }

@@ -10,6 +10,7 @@ import {
   type Duty,
 } from '@suite/kernel/records';
 import { materialMarks } from '../material-marks';
+import { answersDuty } from '../paper/answers-duty';
 import { createSender } from '../sending/sender';
 import { watchReports } from '../watch-reports';
 
@@ -24,7 +25,7 @@ export interface ReconcilerDeps {
 }
 
 /** Features of which something may wait although no page of theirs is loaded. */
-const featured: Duty[] = [watchReports.duty, materialMarks.duty];
+const featured: Duty[] = [watchReports.duty, materialMarks.duty, answersDuty];
 
 /** Calls back when the network returns, the app comes to the front, or somebody has logged in. */
 function onReturn(back: () => void): () => void {

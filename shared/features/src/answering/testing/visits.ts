@@ -1,9 +1,9 @@
 import { draftFlag } from '@suite/api';
 import { createAnswering } from '../answering';
-import { deviceOf } from '../device';
+import { storedDraft } from '../stored-drafts';
 import { momentText } from '@suite/kernel/time';
 import type { Sheet } from '../types';
-import { fakeProvider } from './fake-provider';
+import { fakeServer } from './fake-server';
 import { paper } from './questions';
 
 /** The attempt that the tests open. */
@@ -27,7 +27,7 @@ let pages: (() => void)[] = [];
 export function freshVisits() {
   beforeEach(() => {
     jest.useFakeTimers({ now: NOON });
-    deviceOf(key).clear();
+    storedDraft(key).remove();
     localStorage.clear();
   });
   afterEach(() => {
@@ -42,17 +42,17 @@ export function freshVisits() {
 export const leave = () => pages.pop()?.();
 
 /** Opens the paper on this device. */
-export function open(provider = fakeProvider(), api = provider.api) {
-  const answering = createAnswering({ key, questions: paper, reading: provider.reading(), provider: api });
+export function open(server = fakeServer(), api = server.api, reading = server.reading()) {
+  const answering = createAnswering({ key, title: '结课考试', questions: paper, reading, server: api });
   pages.push(answering.attach());
-  return { provider, answering, held: () => provider.held()?.content };
+  return { server, answering, held: () => server.held()?.content };
 }
 
-/** A provider whose paper has to be handed in this many milliseconds after noon. */
+/** A server whose paper has to be handed in this many milliseconds after noon. */
 export function limited(ms: number) {
-  const provider = fakeProvider();
-  provider.deadline = momentText(NOON + ms);
-  return provider;
+  const server = fakeServer();
+  server.deadline = momentText(NOON + ms);
+  return server;
 }
 
 /** A sheet that another device saves now. */

@@ -1,25 +1,28 @@
 import { codes, draftFlag, type UserAnswer } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import { momentText } from '@suite/kernel/time';
-import type { Provider, Reading, Sheet } from '../types';
+import { instant } from '../clock';
+import type { Server, Reading, Sheet } from '../types';
 
 const sameAnswers = (one: Sheet['content'], other: Sheet['content']) =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
 
 /** What happens to a message. */
-export type Fate = 'arrives' | 'request lost' | 'answer lost' | 'answer late';
+export type Fault = 'arrives' | 'request lost' | 'answer lost' | 'answer late';
 
-export const networkFailure = () => new CallError('service', 0, 'network failure');
+export const networkError = () => new CallError('service', 0, 'network failure');
 export const refusal = () => new CallError('silent', codes.PAPER_SUBMITTED, '试卷已经提交，不能重复提交');
 
 const outdated = () => new CallError('silent', codes.ANSWERS_CHANGED, '答案已在其他设备上更新');
 
-/** A provider with the rules of the real one, behind a network that loses messages on demand. */
-export function fakeProvider(now: () => number = Date.now, hasVersions = true) {
+/** A server with the rules of the real one, behind a network that loses messages on demand. */
+export function fakeServer(hasVersions = true) {
   let held: UserAnswer | null = null;
-  let fates: Fate[] = [];
+  let faults: Fault[] = [];
   const sheets: Sheet[] = [];
-  const provider = {
+  const server = {
+    /** Its clock. */
+    now: Date.now,
     deadline: undefined as string | null | undefined,
     online: true,
     /** The network is lost with the next final submission. */
@@ -32,17 +35,18 @@ export function fakeProvider(now: () => number = Date.now, hasVersions = true) {
       held = answer;
     },
     /** Decides what happens to the next messages; all others arrive. */
-    befall: (...next: Fate[]) => {
-      fates = next;
+    inject: (...next: Fault[]) => {
+      faults = next;
     },
     reading: (): Reading => ({
       answer: held,
       isFinal: held?.is_draft === draftFlag.NODRAFT,
-      serverTime: momentText(now()),
-      deadline: provider.deadline,
+      serverTime: momentText(server.now()),
+      deadline: server.deadline,
+      receivedAt: instant(),
     }),
     take(sheet: Sheet): UserAnswer {
-      const present = momentText(now());
+      const present = momentText(server.now());
       const save_time = sheet.save_time > present ? present : sheet.save_time;
       const final = sheet.is_draft === draftFlag.NODRAFT;
       if (held?.is_draft === draftFlag.NODRAFT) {
@@ -64,32 +68,32 @@ export function fakeProvider(now: () => number = Date.now, hasVersions = true) {
       return held;
     },
     api: {
-      read: () => deliver(() => provider.reading()),
+      read: async () => ({ ...(await deliver(() => server.reading())), receivedAt: instant() }),
       send(sheet) {
         sheets.push(sheet);
-        if (provider.cutsSubmission && sheet.is_draft === draftFlag.NODRAFT) {
-          [provider.cutsSubmission, provider.online] = [false, false];
+        if (server.cutsSubmission && sheet.is_draft === draftFlag.NODRAFT) {
+          [server.cutsSubmission, server.online] = [false, false];
         }
         return deliver(() => {
-          provider.unheard = true;
-          return provider.take(sheet);
+          server.unheard = true;
+          return server.take(sheet);
         });
       },
-    } as Provider,
+    } as Server,
   };
 
   async function deliver<Answer>(work: () => Answer): Promise<Answer> {
-    const fate = provider.online ? (fates.shift() ?? 'arrives') : 'request lost';
+    const fault = server.online ? (faults.shift() ?? 'arrives') : 'request lost';
     await pause(50);
-    if (fate === 'request lost') throw networkFailure();
+    if (fault === 'request lost') throw networkError();
     const answer = work();
-    await pause(fate === 'answer late' ? 20_000 : 50);
-    if (fate === 'answer lost') throw networkFailure();
-    provider.unheard = false;
+    await pause(fault === 'answer late' ? 20_000 : 50);
+    if (fault === 'answer lost') throw networkError();
+    server.unheard = false;
     return answer;
   }
 
-  return provider;
+  return server;
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

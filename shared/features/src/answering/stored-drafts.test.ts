@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { useSession } from '@suite/kernel';
 import { personHere } from '@suite/kernel/records';
-import { deviceOf, sweepFormer } from './device';
+import { canStore, draftsOf, storedDraft, wasHandedIn } from './stored-drafts';
 import { emptyDraft, withAnswer, withMark, type Draft } from './draft';
 import { key, storageKey, stored } from './testing/visits';
 
-const device = deviceOf(key);
+const device = storedDraft(key);
 const draft = withAnswer(withMark(emptyDraft, 2, true, 1000), 1, '1,3', 2000);
 
 beforeEach(() => {
   jest.restoreAllMocks();
-  device.clear();
+  device.remove();
   localStorage.clear();
 });
 
@@ -32,6 +32,7 @@ const answers = fc.dictionary(id, fc.string());
 const stamped = <Value>(value: fc.Arbitrary<Value>) =>
   fc.dictionary(id, fc.record({ value, at: fc.integer({ min: 1, max: 4e12 }) }));
 const anyDraft: fc.Arbitrary<Draft> = fc.record({
+  title: fc.string(),
   base: fc.record({
     content: answers,
     savedAt: fc.nat(),
@@ -51,8 +52,8 @@ test('a draft comes back as it was written', () => {
       expect(JSON.stringify(readFrom(JSON.stringify(any)))).toBe(JSON.stringify(any));
     }),
   );
-  expect(device.write(draft)).toBe(true);
-  expect(deviceOf(key).read()).toEqual(draft);
+  expect(device.save(draft)).toBe('kept');
+  expect(storedDraft(key).read()).toEqual(draft);
 });
 
 test('any content of the storage can be read without an error', () => {
@@ -94,50 +95,50 @@ test.each(['', 'null', '[]', '7', '"x"'])('%j is no draft', (text) => {
 
 test('testing whether the device can store data leaves no entry behind', () => {
   localStorage.setItem('other', 'x');
-  expect(device.isSound()).toBe(true);
+  expect(canStore()).toBe(true);
   expect(localStorage).toHaveLength(1);
 });
 
 test('users, papers and attempts do not see each other', () => {
-  device.write(draft);
+  device.save(draft);
   for (const other of [
     { ...key, user: 8 },
     { ...key, scope: 'exam-8' },
     { ...key, attempt: 2 },
   ])
-    expect(deviceOf(other).read()).toBeUndefined();
+    expect(storedDraft(other).read()).toBeUndefined();
 });
 
 test('a draft of one product line is not found in another', () => {
-  device.write(draft);
+  device.save(draft);
   useSession.setState({ line: 'management' });
-  expect(deviceOf(key).read()).toBeUndefined();
+  expect(storedDraft(key).read()).toBeUndefined();
   useSession.setState({ line: 'learner' });
-  expect(deviceOf(key).read()).toEqual(draft);
+  expect(storedDraft(key).read()).toEqual(draft);
 });
 
 test('a draft survives a logout', () => {
-  device.write(draft);
+  device.save(draft);
   personHere('leaving');
   expect(device.read()).toEqual(draft);
 });
 
 test('a device that cannot store data says so, and the draft lives as long as the page', () => {
   forbid('getItem', 'setItem');
-  expect(device.isSound()).toBe(false);
-  expect(device.write(draft)).toBe(false);
-  expect(deviceOf(key).read()).toEqual(draft);
-  device.clear();
+  expect(canStore()).toBe(false);
+  expect(device.save(draft)).toBe('full');
+  expect(storedDraft(key).read()).toEqual(draft);
+  device.remove();
   expect(device.read()).toBeUndefined();
 });
 
 test('a device that is full goes on with the newer draft, and keeps it as soon as there is room', () => {
-  device.write(emptyDraft);
+  device.save(emptyDraft);
   forbid('setItem');
-  device.write(draft);
+  device.save(draft);
   expect(device.read()).toEqual(draft);
   jest.restoreAllMocks();
-  expect(device.write(draft)).toBe(true);
+  expect(device.save(draft)).toBe('kept');
   expect(JSON.parse(localStorage.getItem(storageKey) ?? '')).toMatchObject({ value: draft });
 });
 
@@ -154,36 +155,23 @@ test('another window is heard', () => {
   expect(heard.mock.calls).toEqual([[draft], [undefined]]);
 });
 
-test('a former draft that was not being handed in is removed silently, and so is a damaged one', () => {
-  const second = { ...key, attempt: 2 };
-  device.write(draft);
+test('a former attempt that was on its way is told once, and its draft stays until it is compared', () => {
+  const other = storedDraft({ ...key, scope: 'exam-90' });
+  const [second, third] = [
+    { ...key, attempt: 2 },
+    { ...key, attempt: 3 },
+  ];
+  other.save({ ...draft, sentAt: 5 });
+  device.save({ ...draft, sentAt: 5 });
+  storedDraft(second).save(draft);
   localStorage.setItem(storageKey.replace(/1$/, '0'), '{');
-  expect(sweepFormer(second)).toBe(false);
-  expect(localStorage).toHaveLength(0);
-});
-
-test('without storage the draft in memory is cleared', () => {
-  forbid('setItem');
-  device.write({ ...draft, sentAt: 5 });
-  jest.spyOn(Storage.prototype, 'key').mockImplementation(() => {
-    throw new DOMException('no', 'SecurityError');
-  });
-  jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
-    throw new DOMException('no', 'SecurityError');
-  });
-  expect(sweepFormer({ ...key, attempt: 2 })).toBe(true);
-  expect(device.read()).toBeUndefined();
-});
-
-test('drafts of attempts that are over go, the others stay', () => {
-  const other = deviceOf({ ...key, scope: 'exam-90' });
-  other.write(draft);
-  device.write({ ...draft, sentAt: 5 });
-  const second = { ...key, attempt: 2 };
-  deviceOf(second).write(draft);
-  expect(sweepFormer(second)).toBe(true);
-  expect(device.read()).toBeUndefined();
-  expect(deviceOf(second).read()).toEqual(draft);
-  expect(other.read()).toEqual(draft);
-  expect(sweepFormer(second)).toBe(false);
+  expect(wasHandedIn(third)).toBe(true);
+  expect(wasHandedIn(third)).toBe(false);
+  expect(device.read()).toEqual(draft);
+  expect(other.read()?.sentAt).toBe(5);
+  expect(
+    draftsOf({ line: 'learner', user: key.user })
+      .map((stored) => `${stored.key.scope}.${stored.key.attempt}`)
+      .sort(),
+  ).toEqual(['exam-9.1', 'exam-9.2', 'exam-90.1']);
 });

@@ -1,11 +1,12 @@
 import type { Answers, Question } from '@suite/api';
 import { isMultiple, normalAnswer } from './choices';
-import { deviceOf } from './device';
+import { canStore, storedDraft } from './stored-drafts';
 import { emptyDraft, mergeDrafts, rebase, type Base, type Draft, type Stamped } from './draft';
-import type { AttemptKey } from './types';
+import { leftoverEntries, storedLeftover } from './leftovers';
+import type { AnsweringState, AttemptKey, Leftover } from './types';
 
 /** A draft that is written to the device at every change. */
-export interface Keeping {
+export interface DraftRecord {
   draft(): Draft;
   /** Ids of questions that were answered and are no longer in the paper. */
   removed(): readonly string[];
@@ -13,8 +14,8 @@ export interface Keeping {
   limit(questions: readonly Question[]): void;
   /** False where the device keeps nothing. */
   isOnDevice(): boolean;
-  keep(draft: Draft): void;
-  /** Merges what the provider holds. */
+  save(draft: Draft): void;
+  /** Merges what the server holds. */
   rebase(base: Base): void;
   /** Stops counting the time spent. */
   pause(): void;
@@ -22,20 +23,34 @@ export interface Keeping {
   resume(): void;
   /** The page was left: answers that still arrive must not overwrite what the next page keeps. */
   release(): void;
-  /** The answers are handed in: removes them from the device. */
-  clear(): void;
+  /**
+   * The answers are handed in, and these `counted`: lists those that did not, and removes the draft from the device.
+   */
+  finish(counted: Answers | null): void;
+  /** What did not count; null if all did, or before the answers are handed in. */
+  leftover(): AnsweringState['leftover'];
   watch(onChange: (isCleared: boolean) => void): () => void;
+}
+
+/** A paper, and the attempt at it. */
+export interface Paper {
+  key: AttemptKey;
+  /** Name of the paper. */
+  title: string;
+  questions: readonly Question[];
 }
 
 const byIdOf = (questions: readonly Question[]) =>
   new Map(questions.map((question) => [String(question.id), question]));
 
-/** Opens the draft of an attempt: the device's answers, merged with the provider's. */
-export function openKeeping(key: AttemptKey, questions: readonly Question[], base: Base): Keeping {
-  const device = deviceOf(key);
-  /** Only what is in the paper is kept and sent: the provider refuses a sheet with anything else. */
+/** Opens the draft of an attempt: the device's answers, merged with the server's unless they are handed in. */
+export function openDraftRecord({ key, title, questions: first }: Paper, base: Base | null): DraftRecord {
+  const [stored, storedList] = [storedDraft(key), storedLeftover(key)];
+  /** Only what is in the paper is kept and sent: the server refuses a sheet with anything else. */
+  let questions = first;
   let byId = byIdOf(questions);
-  /** Answers to questions that were taken out; the provider may put one back. */
+  let leftover: Leftover | null = null;
+  /** Answers to questions that were taken out; the server may put one back. */
   const aside = new Map<string, Stamped<string>>();
   const isClearable = (id: string) => {
     const question = byId.get(id);
@@ -43,9 +58,10 @@ export function openKeeping(key: AttemptKey, questions: readonly Question[], bas
   };
   let since: number | null = performance.now();
   let isReleased = false;
-  const stored = device.read();
-  let draft = rebase(inPaper(stored ?? emptyDraft), within(base), isClearable);
-  let onDevice = stored ? device.write(draft) : device.isSound();
+  const before = stored.read();
+  let draft: Draft = { ...inPaper(before ?? emptyDraft), title };
+  if (base) draft = rebase(draft, within(base), isClearable);
+  let onDevice = before && base ? stored.save(draft) === 'kept' : canStore();
 
   function putAside(id: string, value: string | undefined, at: number) {
     if (value && (aside.get(id)?.at ?? -1) < at) aside.set(id, { value, at });
@@ -79,47 +95,56 @@ export function openKeeping(key: AttemptKey, questions: readonly Question[], bas
     return draft.spent + seconds;
   }
 
-  function keep(next: Draft) {
+  const write = () => stored.save(draft) === 'kept';
+
+  function save(next: Draft) {
     draft = { ...next, spent: Math.max(next.spent, spent()) };
-    if (!isReleased) onDevice = device.write(draft);
+    if (!isReleased) onDevice = write();
   }
 
   return {
     draft: () => draft,
     removed: () => [...aside.keys()],
     limit(left) {
+      questions = left;
       byId = byIdOf(left);
       const back = [...aside].filter(([id]) => byId.has(id));
       back.forEach(([id]) => aside.delete(id));
-      keep(inPaper({ ...draft, own: { ...Object.fromEntries(back), ...draft.own } }));
+      save(inPaper({ ...draft, own: { ...Object.fromEntries(back), ...draft.own } }));
     },
     isOnDevice: () => onDevice,
-    keep,
-    rebase: (next) => keep(rebase(draft, within(next), isClearable)),
+    save,
+    rebase: (next) => save(rebase(draft, within(next), isClearable)),
     pause() {
       if (since === null) return;
-      keep(draft);
+      save(draft);
       since = null;
     },
     resume() {
       since = since ?? performance.now();
       isReleased = false;
-      const kept = device.read();
-      if (kept) draft = mergeDrafts(draft, inPaper(kept), isClearable);
+      const latest = stored.read();
+      if (latest) draft = mergeDrafts(draft, inPaper(latest), isClearable);
     },
     release() {
       isReleased = true;
     },
-    clear() {
+    finish(counted) {
       since = null;
-      device.clear();
+      const entries = leftoverEntries(draft, questions, counted);
+      if (entries.length === 0) return stored.remove();
+      const { foundAt = Date.now(), isSeen = false } = storedList.read() ?? {};
+      leftover = { title, scope: key.scope, attempt: String(key.attempt), entries, foundAt, isSeen };
+      // Without room for the list the draft stays: the next visit makes the list from it.
+      if (storedList.save(leftover) === 'kept') stored.remove();
     },
+    leftover: () => leftover && { ...leftover, isKept: storedList.isKept() },
     watch: (onChange) =>
-      device.watch((written) => {
+      stored.watch((written) => {
         if (written) {
           draft = mergeDrafts(draft, inPaper(written), isClearable);
           // Two windows wrote at the same time, and the later one did not know the other's answer.
-          if (lacks(written, draft)) onDevice = device.write(draft);
+          if (lacks(written, draft)) onDevice = write();
         }
         onChange(!written);
       }),

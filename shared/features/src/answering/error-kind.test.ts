@@ -1,6 +1,6 @@
 import { codes } from '@suite/api';
 import { CallError } from '@suite/kernel';
-import { failureOf, isOnline } from './failure';
+import { errorKind, isOnline } from './error-kind';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -11,8 +11,8 @@ test.each([
   ['a service that failed', new CallError('service', 0, 'status 502'), 'network'],
   ['an unexpected error', new TypeError('x is undefined'), 'network'],
   ['something thrown that is no error', undefined, 'network'],
-])('%s counts as %s', (_, error, failure) => {
-  expect(failureOf(error)).toBe(failure);
+])('%s counts as %s', (_, error, problem) => {
+  expect(errorKind(error)).toBe(problem);
 });
 
 test('only an engine that says so counts as offline: old engines do not tell', () => {

@@ -1,4 +1,4 @@
-import { question } from '@suite/features/paper/testing';
+import { question } from '../testing';
 import { groupsOf, questionsOf } from './test-questions';
 
 const choices = { type: 1, type_text: '单选题', list: [question(1), question(2)] };

@@ -1,0 +1,61 @@
+import type { Answers, Question } from '@suite/api';
+import { days, defineRecord, ownerOf, type LearnerId, type StoredRecord } from '@suite/kernel';
+import { answerWords, normalAnswer } from './choices';
+import { heldAnswer, type Draft } from './draft';
+import type { AttemptKey, Leftover, LeftoverEntry } from './types';
+
+/** HTML in words; a picture is named as such. */
+function wordsIn(html: string): string {
+  const { body } = new DOMParser().parseFromString(html.replace(/<img[^>]*>/gi, '[图]'), 'text/html');
+  return (body.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * The answers in a draft that did not count. What the server had already, and holds no more, was replaced by a later
+ * answer of the learner: it is left out.
+ */
+export function leftoverEntries(
+  draft: Draft,
+  questions: readonly Question[],
+  counted: Answers | null,
+): LeftoverEntry[] {
+  return questions.flatMap((question, index) => {
+    const own = draft.own[question.id];
+    const countedAnswer = counted && normalAnswer(question, counted[question.id]);
+    if (!own || own.value === heldAnswer(draft, question.id) || own.value === countedAnswer) return [];
+    return {
+      number: index + 1,
+      question: wordsIn(question.title),
+      answer: answerWords(question, own.value),
+      at: own.at,
+      counted: countedAnswer === null ? null : answerWords(question, countedAnswer),
+    };
+  });
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function leftoverIn(stored: unknown): Leftover | undefined {
+  const { title, scope, attempt, foundAt, entries, isSeen } = Object(stored) as Partial<Leftover>;
+  const isWhole = isText(title) && isText(scope) && isText(attempt) && Array.isArray(entries);
+  return isWhole && typeof foundAt === 'number'
+    ? { title, scope, attempt, foundAt, entries, isSeen: !!isSeen }
+    : undefined;
+}
+
+const leftovers = defineRecord<Leftover>({
+  kind: 'leftover',
+  version: 1,
+  owner: 'learner',
+  personal: false,
+  unsent: true,
+  expires: days(30),
+  read: leftoverIn,
+});
+
+/** What did not count of an attempt, on this device. */
+export const storedLeftover = ({ user, scope, attempt }: AttemptKey): StoredRecord<Leftover> =>
+  leftovers.of(ownerOf(user), `${scope}.${attempt}`);
+
+/** What did not count of a learner's attempts. */
+export const leftoversOf = (owner: LearnerId): Leftover[] => leftovers.all(owner).map(({ value }) => value);

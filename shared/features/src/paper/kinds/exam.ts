@@ -1,0 +1,36 @@
+import { judgePaper, paperInfo, type Paper } from '@suite/api';
+import { received, type Received } from '../../answering';
+import type { OpenPaper, PaperAttempt } from './paper-attempt';
+
+/** An exam is taken once. */
+const ATTEMPT = 1;
+
+export const examScope = (paperId: number): string => `exam-${paperId}`;
+
+/** An exam that was just read. */
+export function examAttempt(paper: Received<Paper>): PaperAttempt {
+  const { paper_info, user_answer, user_start, server_time, receivedAt } = paper;
+  const { id, title, question_list } = paper_info;
+  return {
+    scope: examScope(id),
+    attempt: ATTEMPT,
+    title,
+    questions: question_list,
+    reading: {
+      answer: user_answer,
+      questions: question_list,
+      isFinal: user_answer?.is_draft === 0,
+      serverTime: server_time,
+      deadline: user_start?.deadline ?? null,
+      receivedAt,
+    },
+    server: {
+      read: async () => (await openExam(id, ATTEMPT)).reading,
+      // How long the learner took is counted from the server's start.
+      send: ({ used_seconds: _, ...sheet }) => judgePaper({ paper_id: id, ...sheet }),
+    },
+  };
+}
+
+export const openExam: OpenPaper = async (paperId) =>
+  examAttempt(await received(paperInfo({ paper_id: paperId })));
