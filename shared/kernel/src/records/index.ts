@@ -11,6 +11,7 @@ export {
   isUndisturbed,
   lookAfter,
   provideReconciler,
+  useChanges,
   useUndisturbed,
   useWaiting,
   waitingChanged,

@@ -1,4 +1,4 @@
-import { places } from '@suite/kernel/places';
+import { links } from '@suite/kernel/links';
 import { olderChapterTests, olderVideoTests, reformChapterTests, reformVideoTests } from './course-test';
 import { olderPapers, reformPapers } from './practice';
 
@@ -12,25 +12,25 @@ const both = (place: string): PaperPlaces => ({ paper: place, result: place });
 
 /** By the beginning of the scope, before the paper's number. */
 const placesOf: Readonly<Record<string, ((id: number) => PaperPlaces) | undefined>> = {
-  exam: (paperId) => both(places.exam({ paperId })),
-  'manage-exam': (week) => both(places.manageExam({ week })),
+  exam: (paperId) => both(links.exam({ paperId })),
+  'manage-exam': (week) => both(links.manageExam({ week })),
   [olderChapterTests.scope]: (chapterId) => ({
-    paper: places.chapterTest({ chapterId }),
-    result: places.chapterTestAnalysis({ chapterId }),
+    paper: links.chapterTest({ chapterId }),
+    result: links.chapterTestAnalysis({ chapterId }),
   }),
   [reformChapterTests.scope]: (chapterId) => ({
-    paper: places.chapterTestReform({ chapterId }),
-    result: places.chapterTestAnalysisReform({ chapterId }),
+    paper: links.chapterTestReform({ chapterId }),
+    result: links.chapterTestAnalysisReform({ chapterId }),
   }),
-  [olderVideoTests.scope]: (videoId) => both(places.summaryTest({ videoId })),
-  [reformVideoTests.scope]: (videoId) => both(places.summaryTestReform({ videoId })),
+  [olderVideoTests.scope]: (videoId) => both(links.summaryTest({ videoId })),
+  [reformVideoTests.scope]: (videoId) => both(links.summaryTestReform({ videoId })),
   [olderPapers.scope]: (unitId) => ({
-    paper: places.practicePaper({ unitId }),
-    result: places.practiceHistory({ unitId }),
+    paper: links.practicePaper({ unitId }),
+    result: links.practiceHistory({ unitId }),
   }),
   [reformPapers.scope]: (unitId) => ({
-    paper: places.practicePaperReform({ unitId }),
-    result: places.practiceHistoryReform({ unitId }),
+    paper: links.practicePaperReform({ unitId }),
+    result: links.practiceHistoryReform({ unitId }),
   }),
 };
 
