@@ -53,7 +53,7 @@ function refuseOther({ container, version }: LiveRelease): void {
 
 /**
  * Loads a release's route table. The document has started the first page's container before the host runs, so it is
- * asked directly; all others go through the federation runtime, whose 22 KB the first page need not wait for.
+ * asked directly; all others go through the federation runtime, whose 12 KB the first page need not wait for.
  */
 export async function loadTable(release: LiveRelease, sharedScope: SharedScope): Promise<RouteTable> {
   refuseOther(release);
