@@ -53,3 +53,14 @@ export class ReleaseError extends Error {
 export function isRefusal(error: unknown, code?: ReleaseErrorCode): error is ReleaseError {
   return error instanceof ReleaseError && (code === undefined || error.code === code);
 }
+
+/** Failures of the store itself. Anything else is wrong with one app, and holds up no other. */
+const ofStore: readonly ReleaseErrorCode[] = [
+  'STORE_SILENT',
+  'STORE_FAILED',
+  'STORE_DENIED',
+  'STORE_MISSING',
+];
+
+/** Whether it is the store that failed, and not something in it that is damaged. */
+export const isOfStore = (error: unknown): boolean => isRefusal(error) && ofStore.includes(error.code);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReleaseManifest } from '@suite/loader/registry';
 import type { Metadata, TargetFile, Targets } from '@tufjs/models';
-import { isRefusal, ReleaseError } from '../release-error';
+import { isOfStore, isRefusal, ReleaseError } from '../release-error';
 import type { Reads } from '../store/store';
 import { readManifest } from './check-manifest';
 import { readTarget } from './client';
@@ -145,10 +145,13 @@ export class ReleaseBook {
 
   /**
    * The same for a release that a change only meets: if its manifest is damaged, it is as if the store lacked it, so that
-   * it does not hold up the other apps.
+   * it does not hold up the other apps. If the store does not answer, nobody knows what the change would break.
    */
   findWhole(app: string, version: string): Promise<ReleaseManifest | undefined> {
-    return this.find(app, version).catch(() => undefined);
+    return this.find(app, version).catch((error: unknown) => {
+      if (isOfStore(error)) throw error;
+      return undefined;
+    });
   }
 
   /** The manifest of a release that is to go live; refused if the store lacks it, or one of these targets is not whole. */

@@ -10,7 +10,7 @@ import {
 } from '@tufjs/models';
 import pMap from 'p-map';
 import { FILES_AT_ONCE, type Store, type Stored } from '../store/store';
-import { isRefusal, ReleaseError, type ReleaseErrorCode } from '../release-error';
+import { isOfStore, isRefusal, ReleaseError } from '../release-error';
 import { followMetadata, MOST, readSoon, readTarget, type Client, type Lenient } from './client';
 import { metadataPath, OPS, readMetadata, SETTINGS, statePath, TIMESTAMP_PATH } from './metadata';
 import { listedVersions, readListed, type Roles } from './releases';
@@ -76,14 +76,6 @@ export const signedFields = (fields: SnapshotFields) => withShares(fields, bucke
 export const snapshotFields = ({ signed }: Metadata<Snapshot>): SnapshotFields =>
   withShares(signed.unrecognizedFields as unknown as SnapshotFields, percentOf);
 
-/** Failures of the store itself. Anything else is wrong with one app, and holds up no other. */
-const ofStore: readonly ReleaseErrorCode[] = [
-  'STORE_SILENT',
-  'STORE_FAILED',
-  'STORE_DENIED',
-  'STORE_MISSING',
-];
-
 /** The parts of a store that cannot be read, by app with the reason: only a fault of its own stops a whole reading. */
 class Broken {
   readonly apps: Record<string, string> = {};
@@ -93,8 +85,7 @@ class Broken {
     try {
       return await work();
     } catch (error) {
-      const isOfStore = isRefusal(error) && ofStore.includes(error.code);
-      if (name === OPS || name === SETTINGS || isOfStore) throw error;
+      if (name === OPS || name === SETTINGS || isOfStore(error)) throw error;
       this.apps[name] = (error as Error).message;
       return undefined;
     }

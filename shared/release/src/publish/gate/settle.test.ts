@@ -1,6 +1,10 @@
 import type { ReleaseManifest } from '@suite/loader/registry';
-import { route } from '../../testing/sample';
-import { lostRoutes, misfitOf, serves, takenContainer, type Reachable } from './settle';
+import { ReleaseError, type ReleaseErrorCode } from '../../release-error';
+import { targetFile } from '../../repository/metadata';
+import { ReleaseBook, targetPath, type Roles } from '../../repository/releases';
+import type { Reads } from '../../store/store';
+import { expectRefusal, route } from '../../testing/sample';
+import { lostRoutes, misfitOf, reachable, serves, takenContainer, type Reachable } from './settle';
 
 /** A release that pages are given, with these routes or this container. */
 const given = (
@@ -123,4 +127,23 @@ test.each([
   [{}, undefined],
 ])('of what %j needs the first that does not fit is named', (needs, misfit) => {
   expect(misfitOf(needs as Record<string, string>, { react: '18.3.1', kernel: '0.1.0' })).toEqual(misfit);
+});
+
+describe('a release that cannot be read', () => {
+  const path = targetPath('remote-a', '1.0.0', 'release.json');
+  const targets = { [path]: targetFile(path, Buffer.from('of nobody')) };
+  const roles = new Map([['remote-a', { signed: { targets } }]]) as unknown as Roles;
+  const reading = (code: ReleaseErrorCode) => {
+    const store = { read: () => Promise.reject(new ReleaseError(code)) } as unknown as Reads;
+    return reachable({ 'remote-a': { stable: '1.0.0', previous: null } }, new ReleaseBook(store, roles));
+  };
+
+  test('holds up no other app when it is damaged', async () => {
+    expect(await reading('TARGET_BROKEN')).toEqual([]);
+  });
+
+  test('is not passed over when the store does not answer: nobody knows what a change would break', async () => {
+    await expectRefusal(reading('STORE_SILENT'), 'STORE_SILENT');
+    await expectRefusal(reading('STORE_FAILED'), 'STORE_FAILED');
+  });
 });
