@@ -61,8 +61,9 @@ export function parentDomain(hostname: string): string | undefined {
   return parent.includes('.') ? parent : undefined;
 }
 
-/** Removes the token from the storage and from the cookie. */
+/** Removes the token from the storage and from the cookie: whoever it belonged to has left. */
 export function dropToken(hostname = location.hostname): void {
+  if (currentToken() || cookieToken()) personHere('leaving');
   keepToken('');
   const parent = parentDomain(hostname);
   document.cookie = GONE;
