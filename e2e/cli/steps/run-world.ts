@@ -18,7 +18,7 @@ export interface FollowedWorld {
 
 /** What the world is made of. */
 const folders = ['e2e/world', 'shared/api/src'];
-const counts = (path: string) => /\.(?:ts|json)$/.test(path) && !/\.test\.ts$/.test(path);
+const counts = (path: string) => /\.(?:ts|json|md|yaml|sql)$/.test(path) && !/\.test\.ts$/.test(path);
 
 /** The fault without the way through Node to it. */
 const inShort = (words: string) =>

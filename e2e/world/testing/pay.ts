@@ -1,5 +1,5 @@
 import { createPayment, type PayChannel, type Payment } from '@suite/api';
-import type { Notice } from '../providers/pay/notices';
+import type { Notice } from '../providers/pay/outcomes';
 import type { Caller, WorldUnderTest } from './world-under-test';
 
 /** Confirms a pay sheet on a person's phone; `ok` says whether the money was taken. */

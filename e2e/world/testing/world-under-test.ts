@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Call } from '@suite/api';
-import { successOf, type Envelope } from '../api/create-api';
+import { successOf, type Envelope } from '../api/envelope';
 import { createWorld, type RunningWorld, type WorldOptions } from '../create-world';
 import { openSession, type SessionRow } from '../people/sessions';
 import { copyFilledWorld } from './filled-world';

@@ -1,4 +1,4 @@
-import { paidOutcomes, type Notice } from '../../providers/pay/notices';
+import { paidOutcomes, type Notice } from '../../providers/pay/outcomes';
 import { askWorld } from './portal-link';
 import { escaped, sheet, type Choice } from './sheet';
 

@@ -1,4 +1,4 @@
-import { successOf } from '../../api/create-api';
+import { successOf } from '../../api/envelope';
 import type { LoggedCall } from '../../faults/call-log';
 import { at, make } from './dom';
 import { nameOf } from './people';

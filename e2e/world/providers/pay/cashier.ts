@@ -6,7 +6,8 @@ import { readForms } from '../forms';
 import { backLink, escaped, sendOutcome, sendPage, sendRefusal, sendUnknown } from '../page';
 import { accountOnPhone, originOf } from '../phone';
 import { allowedRedirect } from '../redirects';
-import { paidOutcomes, settle, whyUnpayable } from './notices';
+import { settle, whyUnpayable } from './notices';
+import { paidOutcomes } from './outcomes';
 
 export { cashierPath } from './prepay';
 

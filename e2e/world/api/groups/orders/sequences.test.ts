@@ -13,7 +13,7 @@ import {
 } from '@suite/api';
 import fc from 'fast-check';
 import { update } from '../../../db';
-import { notices, type Notice } from '../../../providers/pay/notices';
+import { notices, type Notice } from '../../../providers/pay/outcomes';
 import { confirm } from '../../../testing/pay';
 import { NOON, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
 import { buyerLike, judgeOrders, type TestBuyer } from './testing/judge-orders';
