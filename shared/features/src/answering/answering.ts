@@ -166,8 +166,12 @@ export function createAnswering({ server: given, ...options }: AnsweringOptions)
       // A submission of an earlier visit may still arrive.
       if (attempt.phase() === 'unknown') return true;
       if (attempt.phase() === 'final') return false;
-      if (attempt.isToHandIn() || attempt.isOver()) {
-        return ['offline', 'network', 'unknown'].indexOf(await handingIn.submit()) >= 0;
+      const isWished = attempt.isToHandIn();
+      if (isWished || attempt.isOver()) {
+        const outcome = await handingIn.submit();
+        // Without a page the learner is not told to hand in once more.
+        if (isWished) attempt.wish(true);
+        return outcome === 'offline' || outcome === 'network' || outcome === 'unknown';
       }
       if (onServer && isPending(record.draft())) await sendDraft();
       return false;

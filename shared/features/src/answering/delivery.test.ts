@@ -1,10 +1,10 @@
-import { draftFlag, type Question } from '@suite/api';
-import { useSession } from '@suite/kernel';
+import { codes, draftFlag, type Question } from '@suite/api';
+import { CallError, useSession } from '@suite/kernel';
 import { momentText } from '@suite/kernel/time';
 import { createAnswering } from './answering';
 import { attemptLease, storedDraft } from './stored-drafts';
 import { leftoversOf } from './leftovers';
-import { fakeServer } from './testing/fake-server';
+import { fakeServer, networkError } from './testing/fake-server';
 import { paper } from './testing/questions';
 import { elsewhere, freshVisits, key, leave, limited, NOON, open, pass, see } from './testing/visits';
 
@@ -74,6 +74,26 @@ test('a wish whose answers were sent, and lost with their page, goes again', asy
   await pass(10_000);
   expect((await deliver(server)).phase).toBe('final');
   expect(server.held()).toMatchObject({ is_draft: 0, content: { 1: '2', 2: '3' } });
+});
+
+test.each([
+  ['the login has expired', new CallError('login', codes.LOGIN_REQUIRED, ''), false],
+  ['the server refuses it', new CallError('silent', codes.UNEXPECTED, '系统繁忙'), false],
+  ['the network fails', networkError(), true],
+])('a wish stays when %s', async (_, error, isToRetry) => {
+  const server = await leftOffline();
+  const send = jest.fn().mockRejectedValue(error);
+  const reading = server.reading();
+  const answering = createAnswering({
+    ...{ key, title: '结课考试', questions: paper, reading },
+    server: { ...server.api, send },
+  });
+  const outcome = answering.deliver();
+  await pass(5000);
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(await outcome).toBe(isToRetry);
+  expect(storedDraft(key).read()?.wish.value).toBe(true);
+  expect((await deliver(server)).phase).toBe('final');
 });
 
 test('of an exam whose time is over, what can still be handed in is', async () => {
