@@ -18,7 +18,7 @@ import { handle, handleOpen, type Asking } from '../../handle';
 import { flag, text } from '../../params';
 import { notFound, Refusal } from '../../refusal';
 import { addressOrder } from './address-order';
-import { learnOrder } from './book-payment';
+import { learnOrder, learnOrders } from './book-payment';
 import { stepsOf } from './catalogue';
 import { startPayment } from './create-payment';
 import { inviteOf } from './invite-codes';
@@ -88,6 +88,8 @@ export const orderHandlers = [
 
   handle(userOrders, v.object({ all: v.optional(flag(), 0) }), async (asking) => {
     const { db, now, learner, params } = asking;
+    // An order whose time is over is closed only if nothing was paid: the pay service may have lost its notice.
+    await learnOrders(asking, learner.id);
     const since = params.all ? 0 : now - RECENT * DAY;
     const rows = await db
       .selectFrom('orders')
