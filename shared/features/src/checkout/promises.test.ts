@@ -38,6 +38,10 @@ const fate = fc.constantFrom<Fate>(
   'answer lost',
   'answer late',
   'answer never',
+  'answer empty',
+  'answer stateless',
+  'answer of another order',
+  'unknown order',
 );
 const ms = fc.constantFrom(30, 60, 100, 900, 3000, 9000, 11_000, 20_000, 70_000, HALF_HOUR + 1000);
 
@@ -61,7 +65,7 @@ const happening = (tabs: fc.Arbitrary<number>): fc.Arbitrary<Happening> =>
       weight: 1,
       arbitrary: fc.record({ do: fc.constant('price' as const), amount: fc.constantFrom(99800, 100000, 1) }),
     },
-    { weight: 1, arbitrary: fc.constant<Happening>({ do: 'logout' }) },
+    { weight: 1, arbitrary: fc.constantFrom<Happening>({ do: 'lose' }, { do: 'logout' }) },
   );
 
 /** Most of what matters happens around a purchase, which single happenings seldom bring together. */
@@ -228,7 +232,7 @@ test(
           const late: CheckoutEvent[] = [
             { type: 'answer', id, order, now },
             { type: 'answer', id, order: { ...order, status: 'closed' }, now },
-            { type: 'silence', id, now },
+            { type: 'no-answer', id, now },
             { type: 'tick', id, now },
             { type: 'found', id, order, now },
             { type: 'params', id, payment, now },

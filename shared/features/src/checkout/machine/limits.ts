@@ -11,6 +11,9 @@ export const DELAYS = [1000, 1000, 2000, 3000, 5000, 8000];
 export const GONE_DELAYS = [1000, 2000];
 export const GONE_ASKS = 3;
 
+/** So often the server must say that it has no such order: one that was just made may be known a moment later. */
+export const MISSING_ASKS = 3;
+
 /** Wait between the questions about an order whose verification ran out, or that was closed. */
 export const SLOW = 15_000;
 

@@ -3,8 +3,8 @@ import { onLaunchFailed, onOutcome, onParams } from './launching';
 import { onCreated, onCreateLost, onCreateRefused, onFound } from './ordering';
 import { keptOf } from './state';
 import type { CheckoutEvent, Effect, Kept, State, Step } from './types';
-import { onAnswer } from './verdicts';
-import { onOpen, onResume, onSilence, onTick } from './visit';
+import { onAnswer, onMissing } from './verdicts';
+import { onNoAnswer, onOpen, onResume, onTick } from './visit';
 
 function onEvent(state: State, event: CheckoutEvent): Step {
   // The one place that makes `paid` final.
@@ -44,8 +44,10 @@ function onEvent(state: State, event: CheckoutEvent): Step {
       return onOutcome(state, event);
     case 'answer':
       return onAnswer(state, event);
-    case 'silence':
-      return onSilence(state, event);
+    case 'missing':
+      return onMissing(state, event);
+    case 'no-answer':
+      return onNoAnswer(state, event);
     case 'tick':
       return onTick(state, event);
   }

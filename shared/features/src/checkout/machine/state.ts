@@ -24,7 +24,7 @@ export const initialState = (shown: Fen, here: PayChannel): State => ({
   isFresh: false,
   wants: false,
   nextKey: '',
-  asking: { since: 0, count: 0, unpaid: 0 },
+  asking: { since: 0, count: 0, unpaid: 0, missing: 0 },
   serial: 0,
   isBack: false,
   payUrl: '',

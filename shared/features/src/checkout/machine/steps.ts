@@ -17,7 +17,7 @@ export function ask(state: State): Step {
 
 /** Begins a series of questions. */
 export const startAsking = (state: State, now: number): Step =>
-  ask({ ...state, asking: { since: now, count: 0, unpaid: 0 } });
+  ask({ ...state, asking: { since: now, count: 0, unpaid: 0, missing: 0 } });
 
 /** No button until the provider has answered. */
 export const verify = (state: State, now: number): Step =>
@@ -54,7 +54,7 @@ export function createOrder(state: State, key: string, now: number, amount: Fen 
     amount,
     wants: true,
     trouble: '',
-    asking: { since: now, count: 0, unpaid: 0 },
+    asking: { since: now, count: 0, unpaid: 0, missing: 0 },
     serial: state.serial + 1,
   };
   return {

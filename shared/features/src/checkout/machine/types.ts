@@ -41,6 +41,8 @@ export interface Asking {
   count: number;
   /** How many were answered "unpaid". */
   unpaid: number;
+  /** How many were answered "no such order". */
+  missing: number;
 }
 
 export interface State extends Kept {
@@ -48,6 +50,7 @@ export interface State extends Kept {
   here: PayChannel;
   /** The price on the page: what the next order is made for. */
   shown: Fen;
+  /** As the server last told it; null before that, and in `closed` if the server knows no such order. */
   order: Order | null;
   /** The order's amount is not the one that the learner agreed to: it takes their word before it is paid. */
   isChanged: boolean;
@@ -98,8 +101,10 @@ export type CheckoutEvent = { now: number } & (
   | { type: 'launch-failed'; id: number; isRefused: boolean; words: string }
   | { type: 'outcome'; attempt: string; outcome: PayOutcome | 'no-bridge' }
   | { type: 'answer'; id: number; order: Order }
-  /** A question got no answer. */
-  | { type: 'silence'; id: number }
+  /** The server knows no order of that number. */
+  | { type: 'missing'; id: number }
+  /** A question got no answer, or one that is none. */
+  | { type: 'no-answer'; id: number }
   | { type: 'tick'; id: number }
 );
 

@@ -23,7 +23,7 @@ describe('verifying', () => {
   test('network errors end no verification', () => {
     const run = new MachineRun().launched().outcome('paid');
     for (let turn = 0; turn < 5; turn++) {
-      run.silence();
+      run.noAnswer();
       run.tick();
     }
     expect(run.answer({ status: 'paid' }).state.phase).toBe('paid');
@@ -89,6 +89,73 @@ describe('verifying', () => {
     run.send({ type: 'answer', id: before, order: orderOf() });
     expect(run.state.phase).toBe('verifying');
   });
+});
+
+describe('an order that the server does not know', () => {
+  /** Answers every question with "no such order" until there is another phase; gives the time that took. */
+  function missingUntilOver(run: MachineRun): number {
+    const start = run.now;
+    for (let turn = 0; turn < 40 && run.state.phase === 'verifying'; turn++) {
+      run.missing();
+      if (run.state.phase === 'verifying') run.tick();
+    }
+    return run.now - start;
+  }
+
+  test.each(['none', 'gone', 'open', 'claimed'] as const)(
+    'has a way out within 70 s, and the next order has a new key (attempt: %s)',
+    (doubt) => {
+      const run = new MachineRun().open(keptOrder({ phase: 'verifying', channel: 'browser', doubt }));
+      expect(missingUntilOver(run)).toBeLessThan(70_000);
+      expect(run.state).toMatchObject({ phase: 'closed', order: null });
+      run.send({ type: 'again', key: 'k2' });
+      expect(run.did('ask')).toBeDefined();
+      expect(run.missing().did('create')).toMatchObject({ clientKey: 'k2' });
+    },
+  );
+
+  test('is asked about for as long as others if the sheet has said "paid", and is paid once the server knows it', () => {
+    const run = new MachineRun().launched().outcome('paid');
+    expect(missingUntilOver(run)).toBeGreaterThan(40_000);
+    expect(run.tick()).toBe(15_000);
+    expect(run.answer({ status: 'paid' }).state.phase).toBe('paid');
+  });
+
+  test('said once, it is nothing to go by', () => {
+    const run = new MachineRun().open(keptOrder({ phase: 'ready', doubt: 'none' })).missing();
+    expect(run.state.phase).toBe('verifying');
+    run.tick();
+    expect(run.answer().state).toMatchObject({ phase: 'ready', orderNo: 'O1' });
+  });
+
+  test('said after the asking has run out, it leads out at once', () => {
+    const run = new MachineRun().launched().outcome('paid');
+    run.unpaidUntil('unknown');
+    run.tick();
+    expect(run.missing().state.phase).toBe('closed');
+  });
+
+  test('does not come back at the next visit: the goods can be ordered', () => {
+    const run = new MachineRun().open(keptOrder({ phase: 'closed', doubt: 'none' })).missing();
+    expect(run.did('look')).toBeDefined();
+    run.send({ type: 'found', id: run.state.serial, order: null });
+    expect(run.state).toMatchObject({ phase: 'idle', orderNo: '', clientKey: '' });
+  });
+
+  test('leaves the choice to the learner who is back from the cashier', () => {
+    const run = new MachineRun('browser').open(keptOrder({ channel: 'browser' })).missing();
+    expect(run.state).toMatchObject({ phase: 'launched', isBack: true });
+    run.tick();
+    expect(run.did('ask')).toBeDefined();
+  });
+});
+
+test('an answer about another order is worth as much as none, and does not stop the asking', () => {
+  const run = new MachineRun().launched().outcome('paid');
+  run.answer({ order_no: 'O9', status: 'closed' });
+  expect(run.state).toMatchObject({ phase: 'verifying', orderNo: 'O1' });
+  expect(run.tick()).toBe(1000);
+  expect(run.did('ask')).toMatchObject({ orderNo: 'O1' });
 });
 
 describe('paid', () => {

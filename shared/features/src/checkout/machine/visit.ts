@@ -67,5 +67,5 @@ export function onTick(state: State, { id, now }: EventOf<'tick'>): Step {
   }
 }
 
-export const onSilence = (state: State, { id, now }: EventOf<'silence'>): Step =>
+export const onNoAnswer = (state: State, { id, now }: Omit<EventOf<'no-answer'>, 'type'>): Step =>
   id === state.serial ? askLater(state, now) : { state, effects: [] };

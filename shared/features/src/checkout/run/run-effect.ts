@@ -1,7 +1,9 @@
-import { amountOf, codes, REFUSED } from '@suite/api';
+import { amountOf, codes, REFUSED, type Order, type OrderStatus } from '@suite/api';
 import { isCallError } from '@suite/kernel';
 import type { Effect } from '../machine/types';
-import type { Clock, Sent, Surroundings } from './types';
+import type { Sent, Surroundings } from './types';
+
+type Send = (sent: Sent) => void;
 
 /** A question without an answer by then is asked again; the network may still answer the first. */
 const QUESTION_LIMIT = 8000;
@@ -15,33 +17,44 @@ function refusalWords(error: unknown): string | undefined {
 
 const codeOf = (error: unknown) => Number((error as { code?: unknown } | undefined)?.code);
 
-/** Answers once: with what was asked for, or with silence. */
-function within<Data>(
-  clock: Clock,
-  asked: Promise<Data>,
-  onData: (data: Data) => void,
-  onSilence: () => void,
-) {
-  const stop = clock.after(QUESTION_LIMIT, onSilence);
-  asked.then(
-    (data) => {
-      stop();
-      onData(data);
-    },
-    () => {
-      stop();
-      onSilence();
-    },
-  );
+const statuses: readonly OrderStatus[] = ['pending', 'paid', 'closed', 'refunded'];
+
+/** Whether an answer says how an order stands; anything else is worth as much as no answer. */
+const isOrder = (answer: Order | null | undefined): answer is Order =>
+  !!answer && !!answer.order_no && statuses.indexOf(answer.status) >= 0;
+
+/** Sends what an answer means, once; undefined, an error or a long wait mean that there was none. */
+function within({ clock }: Surroundings, id: number, meaning: Promise<Sent | undefined>, send: Send) {
+  const noAnswer: Sent = { type: 'no-answer', id };
+  const stop = clock.after(QUESTION_LIMIT, () => send(noAnswer));
+  const end = (sent: Sent = noAnswer) => {
+    stop();
+    send(sent);
+  };
+  meaning.then(end, () => end());
 }
 
-async function create(
-  params: { client_key: string; amount: string },
-  around: Surroundings,
-  send: (sent: Sent) => void,
-) {
+async function look({ id }: Effect & { do: 'look' }, { calls }: Surroundings): Promise<Sent | undefined> {
+  const order = await calls.pending();
+  return order === null || isOrder(order) ? { type: 'found', id, order } : undefined;
+}
+
+async function ask(
+  { id, orderNo }: Effect & { do: 'ask' },
+  { calls }: Surroundings,
+): Promise<Sent | undefined> {
   try {
-    send({ type: 'created', order: await around.calls.create(params) });
+    const order = await calls.query(orderNo);
+    return isOrder(order) && order.order_no === orderNo ? { type: 'answer', id, order } : undefined;
+  } catch (error) {
+    return codeOf(error) === codes.NOT_FOUND ? { type: 'missing', id } : undefined;
+  }
+}
+
+async function create(params: { client_key: string; amount: string }, around: Surroundings, send: Send) {
+  try {
+    const order = await around.calls.create(params);
+    send(isOrder(order) ? { type: 'created', order } : { type: 'create-lost' });
   } catch (error) {
     const words = refusalWords(error);
     if (words === undefined) return send({ type: 'create-lost' });
@@ -50,15 +63,12 @@ async function create(
   }
 }
 
-async function launch(
-  { id, orderNo, channel }: Effect & { do: 'launch' },
-  around: Surroundings,
-  send: (sent: Sent) => void,
-) {
+async function launch({ id, orderNo, channel }: Effect & { do: 'launch' }, around: Surroundings, send: Send) {
   const address = channel === 'browser' ? { return_url: around.returnUrl(orderNo) } : {};
   try {
     const payment = await around.calls.payment({ order_no: orderNo, channel, ...address });
-    send({ type: 'params', id, payment });
+    const lost = { type: 'launch-failed', id, isRefused: false, words: '' } as const;
+    send((payment as typeof payment | null)?.attempt_no ? { type: 'params', id, payment } : lost);
   } catch (error) {
     const words = refusalWords(error);
     send({ type: 'launch-failed', id, isRefused: words !== undefined, words: words ?? '' });
@@ -66,12 +76,8 @@ async function launch(
 }
 
 /** Does what the machine says, and sends what becomes of it. */
-export function runEffect(
-  effect: Exclude<Effect, { do: 'wait' }>,
-  around: Surroundings,
-  send: (sent: Sent) => void,
-): void {
-  const { calls, clock, record } = around;
+export function runEffect(effect: Exclude<Effect, { do: 'wait' }>, around: Surroundings, send: Send): void {
+  const { record } = around;
   switch (effect.do) {
     case 'keep':
       return record.write(effect.kept);
@@ -80,19 +86,9 @@ export function runEffect(
     case 'create':
       return void create({ client_key: effect.clientKey, amount: amountOf(effect.amount) }, around, send);
     case 'look':
-      return within(
-        clock,
-        calls.pending(),
-        (order) => send({ type: 'found', id: effect.id, order }),
-        () => send({ type: 'silence', id: effect.id }),
-      );
+      return within(around, effect.id, look(effect, around), send);
     case 'ask':
-      return within(
-        clock,
-        calls.query(effect.orderNo),
-        (order) => send({ type: 'answer', id: effect.id, order }),
-        () => send({ type: 'silence', id: effect.id }),
-      );
+      return within(around, effect.id, ask(effect, around), send);
     case 'launch':
       return void launch(effect, around, send);
     case 'open': {

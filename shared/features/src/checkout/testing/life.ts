@@ -26,6 +26,7 @@ export type Happening =
   | { do: 'open' | 'close' | 'kill' | 'freeze' | 'wake' | 'double tap'; tab: number }
   | { do: 'end'; tab: number; ending: Ending; notice: Notice }
   | { do: 'price'; amount: number }
+  | { do: 'lose' }
   | { do: 'logout' };
 
 const START = Date.UTC(2026, 2, 11, 4);
@@ -62,6 +63,7 @@ export class Life {
     if (one.do === 'wait') await this.clock.pass(one.ms);
     else if (one.do === 'fates') this.fates = [...one.fates];
     else if (one.do === 'price') await this.setPrice(one.amount);
+    else if (one.do === 'lose') await this.provider.lose(7);
     else if (one.do === 'logout') this.logout();
     else await this.inTab(this.tabs[one.tab] as Tab, one);
     await settle();

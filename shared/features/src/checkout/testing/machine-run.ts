@@ -68,8 +68,13 @@ export class MachineRun {
     return this.send({ type: 'answer', id: this.state.serial, order: orderOf(parts) });
   }
 
-  silence(): this {
-    return this.send({ type: 'silence', id: this.state.serial });
+  noAnswer(): this {
+    return this.send({ type: 'no-answer', id: this.state.serial });
+  }
+
+  /** The server knows no such order. */
+  missing(): this {
+    return this.send({ type: 'missing', id: this.state.serial });
   }
 
   /** Lets the wait that was asked for pass; answers how long it was. */

@@ -21,6 +21,8 @@ export interface Provider {
   pending(user: number): Promise<Order | null>;
   /** The learner pays in the sheet or at the cashier of an attempt; false if it cannot be paid. */
   pay(attemptNo: string, notice: Notice): Promise<boolean>;
+  /** A learner's unpaid orders are known no more, as after a backup was put back. */
+  lose(user: number): Promise<void>;
   setPrice(amount: Fen): Promise<void>;
   charges(): Promise<Charge[]>;
   /** Every order that a learner has, without asking upstream. */

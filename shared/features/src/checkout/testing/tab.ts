@@ -1,4 +1,4 @@
-import { fenOf, type Order, type PayChannel, type Payment } from '@suite/api';
+import { codes, fenOf, type Order, type PayChannel, type Payment } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import type { ChannelOutcome } from '../channels';
 import { leaseOf } from '../lease';
@@ -12,7 +12,16 @@ import type { SimStorage } from './sim-store';
 
 /** What becomes of a call. */
 export type Fate =
-  'arrives' | 'request lost' | 'request late' | 'answer lost' | 'answer late' | 'answer never';
+  | 'arrives'
+  | 'request lost'
+  | 'request late'
+  | 'answer lost'
+  | 'answer late'
+  | 'answer never'
+  | 'answer empty'
+  | 'answer stateless'
+  | 'answer of another order'
+  | 'unknown order';
 
 /** A pay sheet over a tab, or the cashier to which it has gone. */
 export interface Opened {
@@ -28,6 +37,13 @@ export interface Surrounding {
   fate: () => Fate;
   /** Reports a broken promise. */
   broken: (promise: string) => void;
+}
+
+/** What some servers answer in place of an order or a payment. */
+function spoilt<Data>(data: Data, fate: Fate): Data {
+  if (fate === 'answer empty' || data === null) return null as Data;
+  if (fate === 'answer stateless') return { ...data, status: undefined, attempt_no: undefined };
+  return fate === 'answer of another order' ? { ...data, order_no: 'O999' } : data;
 }
 
 const LATENCY = 40;
@@ -182,27 +198,39 @@ export class Tab {
     const { provider } = this.around;
     const heard = (order: Order) => (this.heard(order), order);
     return {
-      create: (params) => this.send(life, () => provider.create(this.user, params)).then(heard),
+      create: (params) => this.send(life, 'create', () => provider.create(this.user, params)).then(heard),
       payment: (params) => {
         this.check('a launch');
-        return this.send(life, () => provider.payment(this.user, params)).then((payment) => {
+        return this.send(life, 'payment', () => provider.payment(this.user, params)).then((payment) => {
           this.unpaidAt = this.around.clock.now();
           return payment;
         });
       },
-      query: (orderNo) => this.send(life, () => provider.query(this.user, orderNo)).then(heard),
+      query: (orderNo) => this.send(life, 'query', () => provider.query(this.user, orderNo)).then(heard),
       pending: () =>
-        this.send(life, () => provider.pending(this.user)).then((order) => (this.heard(order), order)),
+        this.send(life, 'pending', () => provider.pending(this.user)).then(
+          (order) => (this.heard(order), order),
+        ),
     };
   }
 
-  private send<Data>(life: number, call: () => Promise<Data>): Promise<Data> {
-    const { clock, fate: nextFate } = this.around;
-    const fate = nextFate();
+  /** A page that names no order cannot see that the answer is about another one; "none" is no odd answer to a look. */
+  private fateOf(name: keyof CheckoutCalls): Fate {
+    const fate = this.around.fate();
+    if (name === 'pending' && fate === 'answer empty') return 'answer lost';
+    return name !== 'query' && fate === 'answer of another order' ? 'arrives' : fate;
+  }
+
+  private send<Data>(life: number, name: keyof CheckoutCalls, call: () => Promise<Data>): Promise<Data> {
+    const { clock } = this.around;
+    const fate = this.fateOf(name);
     const lost = () => new CallError('service', 0, 'no answer');
     return new Promise((resolve, reject) => {
       const later = (ms: number, run: () => void) => clock.after(ms, () => this.run(life, run));
       if (fate === 'request lost') return void later(LATENCY, () => reject(lost()));
+      if (fate === 'unknown order') {
+        return void later(LATENCY, () => reject(new CallError('silent', codes.NOT_FOUND, '订单不存在')));
+      }
       if (fate === 'request late') {
         // The page has given up, and the request arrives all the same.
         clock.after(LATE, () => void call().catch(() => undefined));
@@ -215,7 +243,7 @@ export class Tab {
             (data) => {
               if (fate === 'answer lost') later(LATENCY, () => reject(lost()));
               else if (fate === 'answer never') later(TIMEOUT, () => reject(lost()));
-              else later(fate === 'answer late' ? LATE : LATENCY, () => resolve(data));
+              else later(fate === 'answer late' ? LATE : LATENCY, () => resolve(spoilt(data, fate)));
             },
             (error: Error) => later(LATENCY, () => reject(error)),
           ),
