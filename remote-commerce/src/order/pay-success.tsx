@@ -20,10 +20,10 @@ export function PaySuccess({ more = [] }: PaySuccessProps) {
   return orderNo ? <OfOrder orderNo={orderNo} more={more} /> : <WithoutOrder />;
 }
 
-const doubted = ['pending', 'closed'] as const;
+const askedAgain = ['pending', 'closed'] as const;
 
 function OfOrder({ orderNo, more }: Required<PaySuccessProps> & { orderNo: string }) {
-  const order = useOrder(orderNo, doubted);
+  const order = useOrder(orderNo, askedAgain);
   const { data, refetch } = order;
   if (!data) {
     return <LoadingPage tone="white" title="支付结果" query={order} />;

@@ -20,7 +20,7 @@ interface Held {
 export const LEASE = 5000;
 export const RENEWAL = 1500;
 
-/** Two tabs may take it at the same moment: the later write counts, and the provider decides about orders. */
+/** Two tabs may take it at the same moment: the later write counts, and the server decides about orders. */
 export function leaseOf(purchase: Purchase, tab: string, store: Store = deviceStore): Lease {
   const key = purchaseKey(purchase, 'lease');
 

@@ -1,11 +1,11 @@
 import type { Payment } from '@suite/api';
 import fc from 'fast-check';
 import { LEASE } from './lease';
-import { step } from './machine/machine';
+import { transition } from './machine/machine';
 import type { CheckoutEvent } from './machine/types';
 import { Life, type Ending, type Happening } from './testing/life';
 import { orderOf } from './testing/machine-run';
-import type { Notice, Rules } from './testing/provider';
+import type { Notice, Rules } from './testing/server';
 import type { Fate, Tab } from './testing/tab';
 
 declare const process: { env: Record<string, string | undefined> };
@@ -116,7 +116,7 @@ test(
 );
 
 test(
-  'one tab makes no second order and no second charge even where the provider would take both',
+  'one tab makes no second order and no second charge even where the server would take both',
   () =>
     check(
       fc.asyncProperty(lives(fc.constant(0)), async (happenings) => {
@@ -137,7 +137,7 @@ async function visit(life: Life, at: number, ms = 100_000): Promise<Tab> {
 }
 
 test(
-  'a payment is never lost, and a crash changes no verdict: what the provider says is said at the next visits',
+  'a payment is never lost, and a crash changes no verdict: what the server says is said at the next visits',
   () =>
     check(
       fc.asyncProperty(lives(), fc.constantFrom(0, 1), async (happenings, at) => {
@@ -145,8 +145,8 @@ test(
         // The device that has paid is one of the two.
         await visit(life, 2);
         const first = (await visit(life, at)).checkout?.state().phase;
-        const charges = (await life.provider.charges()).filter(({ user }) => user === 7);
-        const orders = await life.provider.orders(7);
+        const charges = (await life.server.charges()).filter(({ user }) => user === 7);
+        const orders = await life.server.orders(7);
         const paid = orders.filter(({ status }) => status === 'paid').map(({ order_no: no }) => no);
         expect(paid).toEqual(charges.map(({ orderNo }) => orderNo));
         const told = life.tabs.reduce<string[]>((all, one) => [...all, ...one.told], []);
@@ -168,8 +168,8 @@ test(
     check(
       fc.asyncProperty(lives(fc.constant(0)), async (happenings) => {
         const life = await live(happenings);
-        const { phase, doubt } = (await visit(life, 0, 4000)).checkout!.state();
-        if (doubt !== 'claimed') expect(['idle', 'ready', 'closed', 'paid']).toContain(phase);
+        const { phase, unknownAttempt } = (await visit(life, 0, 4000)).checkout!.state();
+        if (unknownAttempt !== 'claimed') expect(['idle', 'ready', 'closed', 'paid']).toContain(phase);
         expect(life.broken).toEqual([]);
       }),
     ),
@@ -191,7 +191,7 @@ async function buy(life: Life, at: number): Promise<boolean> {
     }
     await life.happen({ do: 'wait', ms: 2000 });
     if (phase === 'unknown') await life.happen({ do: 'wait', ms: HALF_HOUR });
-    const paid = (await life.provider.orders(7)).some(({ status }) => status === 'paid');
+    const paid = (await life.server.orders(7)).some(({ status }) => status === 'paid');
     if (paid && one.checkout?.state().phase === 'idle') return true;
   }
   return false;
@@ -208,7 +208,7 @@ test(
         await life.happen({ do: 'open', tab: at });
         await life.happen({ do: 'wait', ms: 1000 });
         expect(await buy(life, at)).toBe(true);
-        const charges = (await life.provider.charges()).filter(({ user }) => user === 7);
+        const charges = (await life.server.charges()).filter(({ user }) => user === 7);
         expect(charges).toHaveLength(1);
         expect(life.broken).toEqual([]);
       }),
@@ -239,10 +239,10 @@ test(
             { type: 'launch-failed', id, isRefused: false, words: '', now },
             { type: 'created', order, now },
           ];
-          for (const event of late) expect(step(state, event)).toEqual({ state, effects: [] });
+          for (const event of late) expect(transition(state, event)).toEqual({ state, effects: [] });
           for (const outcome of ['paid', 'cancelled', 'unknown'] as const) {
             for (const attempt of [state.attempt, 'late']) {
-              const after = step(state, { type: 'outcome', attempt, outcome, now });
+              const after = transition(state, { type: 'outcome', attempt, outcome, now });
               expect(after.state.phase).toBe(state.phase === 'paid' ? 'paid' : 'verifying');
               for (const effect of after.effects) expect(['keep', 'ask']).toContain(effect.do);
             }

@@ -28,13 +28,20 @@ test.each<[string, Purchase]>([
 });
 
 test('a damaged record asks more, not less', () => {
-  expect(keptIn({ orderNo: 'O1', phase: 'nonsense', doubt: 5, amount: 'x', channel: '' })).toMatchObject({
+  expect(
+    keptIn({ orderNo: 'O1', phase: 'nonsense', unknownAttempt: 5, amount: 'x', channel: '' }),
+  ).toMatchObject({
     orderNo: 'O1',
     phase: 'verifying',
-    doubt: 'open',
+    unknownAttempt: 'open',
     amount: NaN,
   });
   for (const value of [undefined, null, 'O1', 7, {}, { phase: 'ready' }]) expect(keptIn(value)).toBeNull();
+});
+
+test('a record of an earlier release is read', () => {
+  const { unknownAttempt: doubt, ...others } = keptOrder({ unknownAttempt: 'claimed' });
+  expect(keptIn({ ...others, doubt })).toEqual(keptOrder({ unknownAttempt: 'claimed' }));
 });
 
 test('what is kept names nobody', () => {

@@ -1,6 +1,6 @@
 import type { GoodsKind, PayChannel } from '@suite/api';
 import { deviceStore, unsentKey, type Store } from '@suite/kernel';
-import type { Doubt, Kept, Phase } from './machine/types';
+import type { UnknownAttempt, Kept, Phase } from './machine/types';
 
 /** Whose purchase of what; the line of the session is part of the key. */
 export interface Purchase {
@@ -18,8 +18,8 @@ export interface PurchaseRecord {
 }
 
 /**
- * A logout does not forget it. The provider finds an unpaid order again, but it does not know that a payment is
- * in doubt, nor the key of an order whose creation got no answer: without them the owner could pay twice. It
+ * A logout does not forget it. The server finds an unpaid order again, but it does not know that a payment is
+ * in unknownAttempt, nor the key of an order whose creation got no answer: without them the owner could pay twice. It
  * names nobody, and another learner has another key.
  */
 export const purchaseKey = ({ user, kind, goodsId }: Purchase, part: string): string =>
@@ -35,7 +35,7 @@ const phases: readonly Phase[] = [
   'unknown',
   'closed',
 ];
-const doubts: readonly Doubt[] = ['none', 'gone', 'open', 'claimed'];
+const unknownAttempts: readonly UnknownAttempt[] = ['none', 'gone', 'open', 'claimed'];
 const channels: readonly PayChannel[] = ['messenger', 'browser', 'shell'];
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -47,7 +47,8 @@ const oneOf = <Value>(values: readonly Value[], value: unknown, careful: Value):
 /** What is kept in a stored value; a damaged part is read as the one that asks most. */
 export function keptIn(stored: unknown): Kept | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const parts = stored as Partial<Record<keyof Kept, unknown>>;
+  // `doubt` is its name in records of releases before 2026-12.
+  const parts = stored as Partial<Record<keyof Kept | 'doubt', unknown>>;
   const [clientKey, orderNo] = [text(parts.clientKey), text(parts.orderNo)];
   if (!clientKey && !orderNo) return null;
   return {
@@ -57,7 +58,7 @@ export function keptIn(stored: unknown): Kept | null {
     amount: Number(parts.amount),
     attempt: text(parts.attempt),
     channel: oneOf(channels, parts.channel, 'messenger'),
-    doubt: oneOf(doubts, parts.doubt, 'open'),
+    unknownAttempt: oneOf(unknownAttempts, parts.unknownAttempt ?? parts.doubt, 'open'),
     hasReloaded: parts.hasReloaded === true,
   };
 }

@@ -92,7 +92,7 @@ beforeEach(() => {
   useSession.setState({ user: 7, login: 'in', line: 'learner' });
 });
 
-test('from the tap to paid: one order, one attempt, one word of the provider', async () => {
+test('from the tap to paid: one order, one attempt, one word of the server', async () => {
   const { callsOf, onPaid, pay } = visit({ query: () => live({ status: 'paid' }) });
   await userEvent.dblClick(await button());
   await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1));
@@ -109,7 +109,7 @@ test('after a closed order the bar names the price of the next one', async () =>
   expect(screen.getByText('应付').parentElement).toHaveTextContent('¥998.00');
 });
 
-test('an order that was left in doubt is verified before there is any button', async () => {
+test('an order whose payment is unknown is verified before there is any button', async () => {
   recordOf(purchase).write(keptOrder());
   const { onPaid, callsOf } = visit({ query: () => live({ status: 'paid' }) });
   expect(screen.queryByRole('button')).toBeNull();
@@ -160,7 +160,7 @@ test.each([
 );
 
 test.each([
-  ['the provider’s words', '您已购买该课程', '您已购买该课程'],
+  ['the server’s words', '您已购买该课程', '您已购买该课程'],
   ['our own if it has none', '', '暂时无法完成，请稍后再试'],
 ])('a refusal is said in %s, and the page can read its goods again', async (_, sent, said) => {
   const refuse = () => {

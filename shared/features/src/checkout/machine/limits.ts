@@ -1,4 +1,4 @@
-/** How long the provider's "unpaid" is good enough to pay on. */
+/** How long the server's "unpaid" is good enough to pay on. */
 export const FRESH = 10_000;
 
 /** Longest time of one verification. */
@@ -18,10 +18,10 @@ export const MISSING_ASKS = 3;
 export const SLOW = 15_000;
 
 /** A pay sheet that has not called back by then is asked about. */
-export const SHEET_SILENCE = 30_000;
+export const SHEET_LIMIT = 30_000;
 
 /** A page that is still there by then did not get to the cashier. */
-export const CASHIER_SILENCE = 3000;
+export const CASHIER_LIMIT = 3000;
 
 /** How often one tap sends the creation of an order. */
 export const CREATE_TRIES = 4;

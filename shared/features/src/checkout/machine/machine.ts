@@ -2,11 +2,11 @@ import { onAccept, onAgain, onClaim, onTap } from './learner';
 import { onLaunchFailed, onOutcome, onParams } from './launching';
 import { onCreated, onCreateLost, onCreateRefused, onFound } from './ordering';
 import { keptOf } from './state';
-import type { CheckoutEvent, Effect, Kept, State, Step } from './types';
+import type { CheckoutEvent, Effect, Kept, State, Transition } from './types';
 import { onAnswer, onMissing } from './verdicts';
 import { onNoAnswer, onOpen, onResume, onTick } from './visit';
 
-function onEvent(state: State, event: CheckoutEvent): Step {
+function onEvent(state: State, event: CheckoutEvent): Transition {
   // The one place that makes `paid` final.
   if (state.phase === 'paid') return { state, effects: [] };
   switch (event.type) {
@@ -25,8 +25,8 @@ function onEvent(state: State, event: CheckoutEvent): Step {
     case 'price':
       return { state: { ...state, shown: event.amount }, effects: [] };
     case 'lease': {
-      const trouble = event.isHeld && state.trouble === 'elsewhere' ? '' : state.trouble;
-      return { state: { ...state, isLeased: event.isHeld, trouble }, effects: [] };
+      const problem = event.isHeld && state.problem === 'elsewhere' ? '' : state.problem;
+      return { state: { ...state, isLeased: event.isHeld, problem }, effects: [] };
     }
     case 'created':
       return onCreated(state, event);
@@ -56,7 +56,7 @@ function onEvent(state: State, event: CheckoutEvent): Step {
 const isSame = (a: Kept | null, b: Kept | null) => JSON.stringify(a) === JSON.stringify(b);
 
 /** What happens next, and what is to be done for it. What is kept is written before anything else is done. */
-export function step(state: State, event: CheckoutEvent): Step {
+export function transition(state: State, event: CheckoutEvent): Transition {
   const next = onEvent(state, event);
   const effects: Effect[] = event.type === 'resume' ? [{ do: 'hush' }] : [];
   const kept = keptOf(next.state);

@@ -8,7 +8,7 @@ export const nothingKept = (channel: PayChannel): Kept => ({
   amount: 0,
   attempt: '',
   channel,
-  doubt: 'none',
+  unknownAttempt: 'none',
   hasReloaded: false,
 });
 
@@ -29,11 +29,11 @@ export const initialState = (shown: Fen, here: PayChannel): State => ({
   isBack: false,
   payUrl: '',
   wasClosed: false,
-  trouble: '',
+  problem: '',
   words: '',
 });
 
-/** The provider has closed the order: the next one is a new purchase. */
+/** The server has closed the order: the next one is a new purchase. */
 export const forgetOrder = (state: State): State => ({
   ...initialState(state.shown, state.here),
   isLeased: state.isLeased,
@@ -42,8 +42,8 @@ export const forgetOrder = (state: State): State => ({
 
 /** The part that is kept on the device; null while there is nothing to come back to. */
 export function keptOf(state: State): Kept | null {
-  const { phase, clientKey, orderNo, amount, attempt, channel, doubt, hasReloaded } = state;
+  const { phase, clientKey, orderNo, amount, attempt, channel, unknownAttempt, hasReloaded } = state;
   return clientKey || orderNo
-    ? { phase, clientKey, orderNo, amount, attempt, channel, doubt, hasReloaded }
+    ? { phase, clientKey, orderNo, amount, attempt, channel, unknownAttempt, hasReloaded }
     : null;
 }

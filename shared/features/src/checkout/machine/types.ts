@@ -5,20 +5,20 @@ import type { PayOutcome } from '@suite/kernel';
 export type Phase = 'idle' | 'creating' | 'ready' | 'launched' | 'verifying' | 'paid' | 'unknown' | 'closed';
 
 /**
- * What an "unpaid" of the provider is worth after an attempt:
+ * What an "unpaid" of the server is worth after an attempt:
  * - `none`: nothing payable is open, the first "unpaid" leads back to `ready`;
  * - `gone`: the pay sheet is closed, by the learner or with the page under it; it takes three of them;
  * - `open`: the attempt may still be paid, only the end of the asking decides;
  * - `claimed`: the sheet said "paid", which a later callback does not take back.
  */
-export type Doubt = 'none' | 'gone' | 'open' | 'claimed';
+export type UnknownAttempt = 'none' | 'gone' | 'open' | 'claimed';
 
 /** What is written to the device before every step. */
 export interface Kept {
   phase: Phase;
-  /** Sent with every attempt to create the order; a new one only after the provider closed the order. */
+  /** Sent with every attempt to create the order; a new one only after the server closed the order. */
   clientKey: string;
-  /** '' before the provider has named it. */
+  /** '' before the server has named it. */
   orderNo: string;
   /** What the learner has agreed to pay. */
   amount: Fen;
@@ -26,13 +26,13 @@ export interface Kept {
   attempt: string;
   /** Where the attempt is paid. */
   channel: PayChannel;
-  doubt: Doubt;
+  unknownAttempt: UnknownAttempt;
   /** The page was reloaded once because the messenger did not know its address. */
   hasReloaded: boolean;
 }
 
 /** What went wrong; `words.ts` says it to the learner. */
-export type Trouble =
+export type CheckoutProblem =
   '' | 'create-lost' | 'launch-lost' | 'refused' | 'no-bridge' | 'unregistered' | 'elsewhere';
 
 /** A series of questions about an order. */
@@ -56,11 +56,11 @@ export interface State extends Kept {
   isChanged: boolean;
   /** This tab may create and pay; no other tab of the device may meanwhile. */
   isLeased: boolean;
-  /** When the provider last answered "unpaid". */
+  /** When the server last answered "unpaid". */
   unpaidAt: number;
   /** The last "unpaid" is young enough to pay on. */
   isFresh: boolean;
-  /** The learner wants to pay as soon as the provider has answered "unpaid". */
+  /** The learner wants to pay as soon as the server has answered "unpaid". */
   wants: boolean;
   /** Key of the order that follows a closed one; '' while none is wanted. */
   nextKey: string;
@@ -73,8 +73,8 @@ export interface State extends Kept {
   payUrl: string;
   /** If it is closed, another order may follow: the learner has seen it closed before this visit, or there is one. */
   wasClosed: boolean;
-  trouble: Trouble;
-  /** The provider's own words for `refused`. */
+  problem: CheckoutProblem;
+  /** The server's own words for `refused`. */
   words: string;
 }
 
@@ -85,7 +85,7 @@ export type CheckoutEvent = { now: number } & (
   | { type: 'tap'; key: string }
   /** The learner agrees to the changed amount. */
   | { type: 'accept' }
-  /** Pays again after a return or a closed order; the provider is asked first. */
+  /** Pays again after a return or a closed order; the server is asked first. */
   | { type: 'again'; key: string }
   /** 已完成支付 */
   | { type: 'claim' }
@@ -125,7 +125,7 @@ export type Effect =
   | { do: 'reload' }
   | { do: 'paid'; order: Order };
 
-export interface Step {
+export interface Transition {
   state: State;
   effects: Effect[];
 }

@@ -1,5 +1,5 @@
 import { MachineRun, keptOrder, orderOf } from '../testing/machine-run';
-import { step } from './machine';
+import { transition } from './machine';
 import type { CheckoutEvent } from './types';
 
 describe('verifying', () => {
@@ -47,7 +47,7 @@ describe('verifying', () => {
     expect(run.answer({ status: 'paid' }).state.phase).toBe('paid');
   });
 
-  test('a cancel after an "ok" does not take the doubt back', () => {
+  test('a cancel after an "ok" does not take it back', () => {
     const run = new MachineRun().launched().outcome('paid').outcome('cancelled');
     for (let turn = 0; turn < 4; turn++) {
       run.answer();
@@ -63,7 +63,7 @@ describe('verifying', () => {
     expect(run.tick()).toBe(1000);
   });
 
-  test('an attempt that the provider has closed is in doubt no longer', () => {
+  test('an attempt that the server has closed is unknown no longer', () => {
     const run = new MachineRun().launched().outcome('unknown');
     run.answer({ attempt: { attempt_no: 'A1', channel: 'messenger', state: 'closed' } });
     expect(run.state.phase).toBe('ready');
@@ -83,7 +83,7 @@ describe('verifying', () => {
   });
 
   test('an "unpaid" that was asked for before the attempt counts for nothing', () => {
-    const run = new MachineRun().open(keptOrder({ phase: 'ready', doubt: 'none' }));
+    const run = new MachineRun().open(keptOrder({ phase: 'ready', unknownAttempt: 'none' }));
     const before = run.state.serial;
     run.answer().tap().params('A2').outcome('paid', 'A2');
     run.send({ type: 'answer', id: before, order: orderOf() });
@@ -104,8 +104,10 @@ describe('an order that the server does not know', () => {
 
   test.each(['none', 'gone', 'open', 'claimed'] as const)(
     'has a way out within 70 s, and the next order has a new key (attempt: %s)',
-    (doubt) => {
-      const run = new MachineRun().open(keptOrder({ phase: 'verifying', channel: 'browser', doubt }));
+    (unknownAttempt) => {
+      const run = new MachineRun().open(
+        keptOrder({ phase: 'verifying', channel: 'browser', unknownAttempt }),
+      );
       expect(missingUntilOver(run)).toBeLessThan(70_000);
       expect(run.state).toMatchObject({ phase: 'closed', order: null });
       run.send({ type: 'again', key: 'k2' });
@@ -122,7 +124,7 @@ describe('an order that the server does not know', () => {
   });
 
   test('said once, it is nothing to go by', () => {
-    const run = new MachineRun().open(keptOrder({ phase: 'ready', doubt: 'none' })).missing();
+    const run = new MachineRun().open(keptOrder({ phase: 'ready', unknownAttempt: 'none' })).missing();
     expect(run.state.phase).toBe('verifying');
     run.tick();
     expect(run.answer().state).toMatchObject({ phase: 'ready', orderNo: 'O1' });
@@ -136,7 +138,7 @@ describe('an order that the server does not know', () => {
   });
 
   test('does not come back at the next visit: the goods can be ordered', () => {
-    const run = new MachineRun().open(keptOrder({ phase: 'closed', doubt: 'none' })).missing();
+    const run = new MachineRun().open(keptOrder({ phase: 'closed', unknownAttempt: 'none' })).missing();
     expect(run.did('look')).toBeDefined();
     run.send({ type: 'found', id: run.state.serial, order: null });
     expect(run.state).toMatchObject({ phase: 'idle', orderNo: '', clientKey: '' });
@@ -186,7 +188,7 @@ describe('paid', () => {
     expect(run.did('paid')).toBeDefined();
   });
 
-  test('only the provider says paid: no callback does', () => {
+  test('only the server says paid: no callback does', () => {
     expect(new MachineRun().launched().outcome('paid').state.phase).toBe('verifying');
   });
 });
@@ -205,13 +207,13 @@ test('a late callback of an earlier attempt makes the page ask', () => {
   const run = new MachineRun().launched().outcome('cancelled');
   run.unpaidUntil('ready');
   run.tap().params('A2').outcome('paid', 'A1');
-  expect(run.state).toMatchObject({ phase: 'verifying', doubt: 'claimed' });
+  expect(run.state).toMatchObject({ phase: 'verifying', unknownAttempt: 'claimed' });
 });
 
 test('the machine is a function: the same state and event give the same, and the state is not changed', () => {
   const run = new MachineRun().launched();
   const frozen = JSON.stringify(run.state);
   const event: CheckoutEvent = { type: 'outcome', attempt: 'A1', outcome: 'paid', now: 5 };
-  expect(step(run.state, event)).toEqual(step(run.state, event));
+  expect(transition(run.state, event)).toEqual(transition(run.state, event));
   expect(JSON.stringify(run.state)).toBe(frozen);
 });

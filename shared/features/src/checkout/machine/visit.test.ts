@@ -74,10 +74,10 @@ describe('leaving and coming back', () => {
   });
 
   test.each(['messenger', 'browser'] as const)(
-    'what the learner or the sheet (%s) has called paid stays in doubt in the next page',
+    'what the learner or the sheet (%s) has called paid stays unknown in the next page',
     (channel) => {
-      const doubt = channel === 'browser' ? 'open' : 'claimed';
-      const run = new MachineRun(channel).open(keptOrder({ phase: 'verifying', channel, doubt }));
+      const unknownAttempt = channel === 'browser' ? 'open' : 'claimed';
+      const run = new MachineRun(channel).open(keptOrder({ phase: 'verifying', channel, unknownAttempt }));
       run.unpaidUntil('unknown');
       expect(run.state.phase).toBe('unknown');
     },
@@ -85,7 +85,7 @@ describe('leaving and coming back', () => {
 
   test('a reload while the order was being made looks for it, and keeps the key', () => {
     const run = new MachineRun().open(
-      keptOrder({ phase: 'creating', orderNo: '', attempt: '', doubt: 'none' }),
+      keptOrder({ phase: 'creating', orderNo: '', attempt: '', unknownAttempt: 'none' }),
     );
     expect(run.did('look')).toBeDefined();
     run.send({ type: 'found', id: run.state.serial, order: null });
@@ -102,9 +102,9 @@ describe('leaving and coming back', () => {
     ['none', 'look'],
     ['claimed', 'wait'],
   ] as const)(
-    'a kept order that is closed gives way to the unpaid one of another device, unless it may be paid (doubt: %s)',
-    (doubt, does) => {
-      const kept = keptOrder({ phase: 'ready', doubt });
+    'a kept order that is closed gives way to the unpaid one of another device, unless it may be paid (unknownAttempt: %s)',
+    (unknownAttempt, does) => {
+      const kept = keptOrder({ phase: 'ready', unknownAttempt });
       const run = new MachineRun().open(kept, orderOf({ order_no: 'O2' }));
       expect(run.did('ask')).toMatchObject({ orderNo: 'O1' });
       expect(run.answer({ status: 'closed' }).did(does)).toBeDefined();
@@ -119,7 +119,7 @@ describe('leaving and coming back', () => {
 
 describe('the pay button', () => {
   test('it is enabled for 10 s after "unpaid"; then a tap asks first', () => {
-    const run = new MachineRun().open(keptOrder({ phase: 'ready', doubt: 'none' })).answer();
+    const run = new MachineRun().open(keptOrder({ phase: 'ready', unknownAttempt: 'none' })).answer();
     expect(canPay(run.state, run.now + 10_000)).toBe(true);
     expect(canPay(run.state, run.now + 10_001)).toBe(false);
     run.tick();
@@ -129,17 +129,17 @@ describe('the pay button', () => {
   });
 
   test('without the lease there is no payment, and a tap says where it goes on', () => {
-    const run = new MachineRun().open(keptOrder({ phase: 'ready', doubt: 'none' }));
+    const run = new MachineRun().open(keptOrder({ phase: 'ready', unknownAttempt: 'none' }));
     run.send({ type: 'lease', isHeld: false }).answer();
     expect(run.state.phase).toBe('ready');
     expect(run.did('keep')).toBeUndefined();
     expect(canPay(run.state, run.now)).toBe(false);
-    expect(run.tap().state).toMatchObject({ phase: 'ready', trouble: 'elsewhere' });
+    expect(run.tap().state).toMatchObject({ phase: 'ready', problem: 'elsewhere' });
     expect(run.did('keep')).toBeUndefined();
   });
 
-  test('a lease that is lost while the provider is asked opens no payment', () => {
-    const run = new MachineRun().open(keptOrder({ phase: 'ready', doubt: 'none' })).answer();
+  test('a lease that is lost while the server is asked opens no payment', () => {
+    const run = new MachineRun().open(keptOrder({ phase: 'ready', unknownAttempt: 'none' })).answer();
     run.tick();
     run.tap().send({ type: 'lease', isHeld: false }).answer();
     expect(run.state.phase).toBe('ready');
@@ -149,7 +149,7 @@ describe('the pay button', () => {
   test('without the lease a closed order is not followed by another', () => {
     const run = new MachineRun().open(keptOrder()).answer({ status: 'closed' });
     run.send({ type: 'lease', isHeld: false }).send({ type: 'again', key: 'k2' });
-    expect(run.state).toMatchObject({ phase: 'closed', trouble: 'elsewhere', nextKey: '' });
+    expect(run.state).toMatchObject({ phase: 'closed', problem: 'elsewhere', nextKey: '' });
     expect(run.effects).toEqual([]);
   });
 
@@ -172,7 +172,7 @@ describe('the pay button', () => {
   });
 
   test('a clock that was set back gives no fresh "unpaid"', () => {
-    const run = new MachineRun().open(keptOrder({ phase: 'ready', doubt: 'none' })).answer();
+    const run = new MachineRun().open(keptOrder({ phase: 'ready', unknownAttempt: 'none' })).answer();
     expect(canPay(run.state, run.now - 1)).toBe(false);
   });
 });

@@ -27,12 +27,12 @@ export interface OutsideOrderProps {
 const canPayHere = ({ is_mine }: Order) => !!is_mine || platform().context === 'browser';
 
 /** Of an unpaid order the purchase asks. */
-const doubted = ['closed'] as const;
+const askedAgain = ['closed'] as const;
 
 /** An order by its number, to be paid by the learner or for them. */
 export function OutsideOrder({ orderNo, path, paid, again, home, payment, onPaid }: OutsideOrderProps) {
   const client = useQueryClient();
-  const read = useOrder(orderNo, doubted);
+  const read = useOrder(orderNo, askedAgain);
   const { data: order, refetch } = read;
   if (!order) {
     return <LoadingPage title="订单支付" query={read} skeleton={<Skeleton card avatar rows={3} />} />;

@@ -1,10 +1,10 @@
 import type { Fen, Order } from '@suite/api';
 import { RENEWAL } from '../lease';
-import { step } from '../machine/machine';
+import { transition } from '../machine/machine';
 import { initialState } from '../machine/state';
 import type { CheckoutEvent, State } from '../machine/types';
 import { runEffect } from './run-effect';
-import type { Sent, Surroundings } from './types';
+import type { Sent, CheckoutDeps } from './types';
 
 /** A running purchase: the machine with its storage, its lease, its calls and its timers. */
 export interface Checkout {
@@ -27,10 +27,10 @@ export interface Checkout {
 }
 
 /** Runs a purchase in its surroundings. */
-export function createCheckout(shown: Fen, around: Surroundings): Checkout {
-  const { record, lease, trace, clock, newKey, returnedOrder, isVisible } = around;
+export function createCheckout(shown: Fen, deps: CheckoutDeps): Checkout {
+  const { record, lease, trace, clock, newKey, returnedOrder, isVisible } = deps;
   const listeners = new Set<() => void>();
-  let state = initialState(shown, around.here);
+  let state = initialState(shown, deps.here);
   let pending: Order | null = null;
   let isRunning = false;
   const stops: (() => void)[] = [];
@@ -39,14 +39,14 @@ export function createCheckout(shown: Fen, around: Surroundings): Checkout {
   function send(sent: Sent): void {
     if (!isRunning) return;
     const event = { ...sent, now: clock.now() } as CheckoutEvent;
-    const next = step(state, event);
+    const next = transition(state, event);
     state = next.state;
     trace.add(event, state);
     for (const effect of next.effects) {
       if (effect.do === 'wait') {
         stopTimer();
         stopTimer = clock.after(effect.ms, () => send({ type: 'tick', id: effect.id }));
-      } else runEffect(effect, around, sendWithLease);
+      } else runEffect(effect, deps, sendWithLease);
     }
     listeners.forEach((listener) => listener());
   }

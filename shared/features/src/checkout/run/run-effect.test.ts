@@ -4,15 +4,15 @@ import type { Effect } from '../machine/types';
 import { SimClock, settle } from '../testing/sim-clock';
 import { orderOf } from '../testing/machine-run';
 import { runEffect } from './run-effect';
-import type { CheckoutCalls, Sent, Surroundings } from './types';
+import type { CheckoutCalls, Sent, CheckoutDeps } from './types';
 
 /** What is sent after an effect whose call ends like that. */
 async function sentAfter(effect: Exclude<Effect, { do: 'wait' }>, end: () => unknown): Promise<Sent[]> {
   const call = async () => end() as never;
   const calls: CheckoutCalls = { create: call, payment: call, query: call, pending: call };
   const sent: Sent[] = [];
-  const around = { calls, clock: new SimClock(0), onRefused: () => undefined } as Partial<Surroundings>;
-  runEffect(effect, around as Surroundings, (event) => void sent.push(event));
+  const deps = { calls, clock: new SimClock(0), onRefused: () => undefined } as Partial<CheckoutDeps>;
+  runEffect(effect, deps as CheckoutDeps, (event) => void sent.push(event));
   await settle();
   return sent;
 }

@@ -1,14 +1,14 @@
 import { amountOf, codes, REFUSED, type Order, type OrderStatus } from '@suite/api';
 import { isCallError } from '@suite/kernel';
 import type { Effect } from '../machine/types';
-import type { Sent, Surroundings } from './types';
+import type { Sent, CheckoutDeps } from './types';
 
 type Send = (sent: Sent) => void;
 
 /** A question without an answer by then is asked again; the network may still answer the first. */
 const QUESTION_LIMIT = 8000;
 
-/** Words of a refusal; undefined when no answer came, so that the provider may have done it. */
+/** Words of a refusal; undefined when no answer came, so that the server may have done it. */
 function refusalWords(error: unknown): string | undefined {
   if (isCallError(error, 'silent')) return error.message || REFUSED;
   // The learner has seen a message already, or is being sent to the login.
@@ -24,7 +24,7 @@ const isOrder = (answer: Order | null | undefined): answer is Order =>
   !!answer && !!answer.order_no && statuses.indexOf(answer.status) >= 0;
 
 /** Sends what an answer means, once; undefined, an error or a long wait mean that there was none. */
-function within({ clock }: Surroundings, id: number, meaning: Promise<Sent | undefined>, send: Send) {
+function within({ clock }: CheckoutDeps, id: number, meaning: Promise<Sent | undefined>, send: Send) {
   const noAnswer: Sent = { type: 'no-answer', id };
   const stop = clock.after(QUESTION_LIMIT, () => send(noAnswer));
   const end = (sent: Sent = noAnswer) => {
@@ -34,14 +34,14 @@ function within({ clock }: Surroundings, id: number, meaning: Promise<Sent | und
   meaning.then(end, () => end());
 }
 
-async function look({ id }: Effect & { do: 'look' }, { calls }: Surroundings): Promise<Sent | undefined> {
+async function look({ id }: Effect & { do: 'look' }, { calls }: CheckoutDeps): Promise<Sent | undefined> {
   const order = await calls.pending();
   return order === null || isOrder(order) ? { type: 'found', id, order } : undefined;
 }
 
 async function ask(
   { id, orderNo }: Effect & { do: 'ask' },
-  { calls }: Surroundings,
+  { calls }: CheckoutDeps,
 ): Promise<Sent | undefined> {
   try {
     const order = await calls.query(orderNo);
@@ -51,22 +51,22 @@ async function ask(
   }
 }
 
-async function create(params: { client_key: string; amount: string }, around: Surroundings, send: Send) {
+async function create(params: { client_key: string; amount: string }, deps: CheckoutDeps, send: Send) {
   try {
-    const order = await around.calls.create(params);
+    const order = await deps.calls.create(params);
     send(isOrder(order) ? { type: 'created', order } : { type: 'create-lost' });
   } catch (error) {
     const words = refusalWords(error);
     if (words === undefined) return send({ type: 'create-lost' });
     send({ type: 'create-refused', isClosed: codeOf(error) === codes.ORDER_CLOSED, words });
-    around.onRefused();
+    deps.onRefused();
   }
 }
 
-async function launch({ id, orderNo, channel }: Effect & { do: 'launch' }, around: Surroundings, send: Send) {
-  const address = channel === 'browser' ? { return_url: around.returnUrl(orderNo) } : {};
+async function launch({ id, orderNo, channel }: Effect & { do: 'launch' }, deps: CheckoutDeps, send: Send) {
+  const address = channel === 'browser' ? { return_url: deps.returnUrl(orderNo) } : {};
   try {
-    const payment = await around.calls.payment({ order_no: orderNo, channel, ...address });
+    const payment = await deps.calls.payment({ order_no: orderNo, channel, ...address });
     const lost = { type: 'launch-failed', id, isRefused: false, words: '' } as const;
     send((payment as typeof payment | null)?.attempt_no ? { type: 'params', id, payment } : lost);
   } catch (error) {
@@ -76,35 +76,35 @@ async function launch({ id, orderNo, channel }: Effect & { do: 'launch' }, aroun
 }
 
 /** Does what the machine says, and sends what becomes of it. */
-export function runEffect(effect: Exclude<Effect, { do: 'wait' }>, around: Surroundings, send: Send): void {
-  const { record } = around;
+export function runEffect(effect: Exclude<Effect, { do: 'wait' }>, deps: CheckoutDeps, send: Send): void {
+  const { record } = deps;
   switch (effect.do) {
     case 'keep':
       return record.write(effect.kept);
     case 'hush':
-      return around.hush();
+      return deps.hush();
     case 'create':
-      return void create({ client_key: effect.clientKey, amount: amountOf(effect.amount) }, around, send);
+      return void create({ client_key: effect.clientKey, amount: amountOf(effect.amount) }, deps, send);
     case 'look':
-      return within(around, effect.id, look(effect, around), send);
+      return within(deps, effect.id, look(effect, deps), send);
     case 'ask':
-      return within(around, effect.id, ask(effect, around), send);
+      return within(deps, effect.id, ask(effect, deps), send);
     case 'launch':
-      return void launch(effect, around, send);
+      return void launch(effect, deps, send);
     case 'open': {
       const { attempt_no: attempt } = effect.payment;
-      return void around.openChannel(effect.payment).then(
+      return void deps.openChannel(effect.payment).then(
         (outcome) => outcome && send({ type: 'outcome', attempt, outcome }),
         (error) => {
-          around.report(error);
+          deps.report(error);
           send({ type: 'outcome', attempt, outcome: 'unknown' });
         },
       );
     }
     case 'reload':
-      return around.reload();
+      return deps.reload();
     case 'paid': {
-      around.onPaid(effect.order);
+      deps.onPaid(effect.order);
       // The learner has been told: the next purchase of these goods begins anew.
       if (record.read()?.orderNo === effect.order.order_no) record.write(null);
     }

@@ -1,12 +1,12 @@
 import type { Order, PayChannel, Payment } from '@suite/api';
-import { step } from '../machine/machine';
+import { transition } from '../machine/machine';
 import { initialState } from '../machine/state';
 import type { CheckoutEvent, Effect, Kept, State } from '../machine/types';
 import type { Sent } from '../run/types';
 
 export const PRICE = 99800;
 
-/** An order as the provider names it. */
+/** An order as the server names it. */
 export const orderOf = (parts: Partial<Order> = {}): Order => ({
   order_no: 'O1',
   kind: 'finance',
@@ -37,7 +37,7 @@ export const keptOrder = (parts: Partial<Kept> = {}): Kept => ({
   amount: PRICE,
   attempt: 'A1',
   channel: 'messenger',
-  doubt: 'open',
+  unknownAttempt: 'open',
   hasReloaded: false,
   ...parts,
 });
@@ -53,7 +53,7 @@ export class MachineRun {
   }
 
   send(event: Sent): this {
-    const next = step(this.state, { ...event, now: this.now } as CheckoutEvent);
+    const next = transition(this.state, { ...event, now: this.now } as CheckoutEvent);
     this.state = next.state;
     this.effects = next.effects;
     return this;

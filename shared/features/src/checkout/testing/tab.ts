@@ -7,7 +7,7 @@ import { FRESH } from '../machine/limits';
 import { recordOf, type Purchase } from '../record';
 import { createCheckout, type Checkout } from '../run/create-checkout';
 import type { CheckoutCalls, Clock } from '../run/types';
-import type { Provider } from './provider';
+import type { Server } from './server';
 import type { SimStorage } from './sim-store';
 
 /** What becomes of a call. */
@@ -29,9 +29,9 @@ export interface Opened {
   answer: (outcome: ChannelOutcome) => void;
 }
 
-export interface Surrounding {
+export interface TabDeps {
   clock: Clock;
-  provider: Provider;
+  server: Server;
   storage: SimStorage;
   /** The fate of the next call. */
   fate: () => Fate;
@@ -63,7 +63,7 @@ export class Tab {
   readonly told: string[] = [];
   private isFrozen = false;
   private waiting: (() => void)[] = [];
-  /** When the provider last said "unpaid" to this page. */
+  /** When the server last said "unpaid" to this page. */
   private unpaidAt = -Infinity;
   private life = 0;
   private mark = '';
@@ -74,7 +74,7 @@ export class Tab {
   constructor(
     private readonly user: number,
     readonly here: PayChannel,
-    private readonly around: Surrounding,
+    private readonly deps: TabDeps,
   ) {
     this.purchase = { ...GOODS, user };
   }
@@ -85,26 +85,26 @@ export class Tab {
 
   async open(shown: number) {
     if (this.checkout) return;
-    const { storage } = this.around;
+    const { storage } = this.deps;
     const store = storage.storeOf(`${this.name}-${++this.life}`);
     const life = this.life;
     // The goods come with the learner's unpaid order; a page that cannot read them is not drawn.
-    const pending = await this.around.provider.pending(this.user);
+    const pending = await this.deps.server.pending(this.user);
     this.checkout = createCheckout(shown, {
       calls: this.calls(life),
       record: recordOf(this.purchase, store),
       lease: leaseOf(this.purchase, `${this.name}-${life}`, store),
       trace: { add: () => undefined, text: () => '' },
       clock: {
-        now: this.around.clock.now,
-        after: (ms, run) => this.around.clock.after(ms, () => this.run(life, run)),
+        now: this.deps.clock.now,
+        after: (ms, run) => this.deps.clock.after(ms, () => this.run(life, run)),
       },
       here: this.here,
       openChannel: (payment) => this.openChannel(payment),
       returnUrl: (orderNo) => (this.mark = orderNo),
       returnedOrder: () => this.mark,
       isVisible: () => !this.isFrozen,
-      newKey: () => `key-${this.name}-${Math.floor(this.around.clock.now())}-${++tabs}`,
+      newKey: () => `key-${this.name}-${Math.floor(this.deps.clock.now())}-${++tabs}`,
       reload: () => undefined,
       hush: () => undefined,
       onPaid: (order) => void this.told.push(order.order_no),
@@ -159,29 +159,27 @@ export class Tab {
     this.checkout?.[kind]();
   }
 
-  /** The page must only pay on a fresh word of the provider, and while no other tab may. */
+  /** The page must only pay on a fresh word of the server, and while no other tab may. */
   private check(what: string) {
-    const now = this.around.clock.now();
-    if (now - this.unpaidAt > FRESH) this.around.broken(`${what} on a stale "unpaid"`);
-    if (
-      !leaseOf(this.purchase, `${this.name}-${this.life}`, this.around.storage.storeOf('check')).isHeld(now)
-    )
-      this.around.broken(`${what} without the lease`);
+    const now = this.deps.clock.now();
+    if (now - this.unpaidAt > FRESH) this.deps.broken(`${what} on a stale "unpaid"`);
+    if (!leaseOf(this.purchase, `${this.name}-${this.life}`, this.deps.storage.storeOf('check')).isHeld(now))
+      this.deps.broken(`${what} without the lease`);
   }
 
   /** What must hold of a page at every moment. */
   checkState() {
     const state = this.checkout?.state();
-    if (this.wasPaid && state?.phase !== 'paid') this.around.broken('paid was left');
+    if (this.wasPaid && state?.phase !== 'paid') this.deps.broken('paid was left');
     this.wasPaid = state?.phase === 'paid';
-    if (state && this.isOpen && canPay(state, this.around.clock.now())) this.check('a button');
+    if (state && this.isOpen && canPay(state, this.deps.clock.now())) this.check('a button');
   }
 
   private async openChannel(payment: Payment): Promise<ChannelOutcome> {
     this.check('a pay sheet');
     const order = this.checkout?.state().order;
-    if (!order || fenOf(order.amount) !== this.agreed) this.around.broken('another amount than agreed to');
-    if (payment.channel !== this.here) this.around.broken('another channel than the page’s');
+    if (!order || fenOf(order.amount) !== this.agreed) this.deps.broken('another amount than agreed to');
+    if (payment.channel !== this.here) this.deps.broken('another channel than the page’s');
     return new Promise((resolve) => {
       const answer = (outcome: ChannelOutcome) => resolve(outcome);
       const life = this.life;
@@ -191,24 +189,24 @@ export class Tab {
   }
 
   private heard(order: Order | null) {
-    if (order?.status === 'pending') this.unpaidAt = this.around.clock.now();
+    if (order?.status === 'pending') this.unpaidAt = this.deps.clock.now();
   }
 
   private calls(life: number): CheckoutCalls {
-    const { provider } = this.around;
+    const { server } = this.deps;
     const heard = (order: Order) => (this.heard(order), order);
     return {
-      create: (params) => this.send(life, 'create', () => provider.create(this.user, params)).then(heard),
+      create: (params) => this.send(life, 'create', () => server.create(this.user, params)).then(heard),
       payment: (params) => {
         this.check('a launch');
-        return this.send(life, 'payment', () => provider.payment(this.user, params)).then((payment) => {
-          this.unpaidAt = this.around.clock.now();
+        return this.send(life, 'payment', () => server.payment(this.user, params)).then((payment) => {
+          this.unpaidAt = this.deps.clock.now();
           return payment;
         });
       },
-      query: (orderNo) => this.send(life, 'query', () => provider.query(this.user, orderNo)).then(heard),
+      query: (orderNo) => this.send(life, 'query', () => server.query(this.user, orderNo)).then(heard),
       pending: () =>
-        this.send(life, 'pending', () => provider.pending(this.user)).then(
+        this.send(life, 'pending', () => server.pending(this.user)).then(
           (order) => (this.heard(order), order),
         ),
     };
@@ -216,13 +214,13 @@ export class Tab {
 
   /** A page that names no order cannot see that the answer is about another one; "none" is no odd answer to a look. */
   private fateOf(name: keyof CheckoutCalls): Fate {
-    const fate = this.around.fate();
+    const fate = this.deps.fate();
     if (name === 'pending' && fate === 'answer empty') return 'answer lost';
     return name !== 'query' && fate === 'answer of another order' ? 'arrives' : fate;
   }
 
   private send<Data>(life: number, name: keyof CheckoutCalls, call: () => Promise<Data>): Promise<Data> {
-    const { clock } = this.around;
+    const { clock } = this.deps;
     const fate = this.fateOf(name);
     const lost = () => new CallError('service', 0, 'no answer');
     return new Promise((resolve, reject) => {

@@ -107,7 +107,7 @@ test('after the cashier there are two answers, and its address to copy', async (
   ]);
 });
 
-test('an order in doubt warns against paying again, says when it ends, and gives the service its record', async () => {
+test('an order whose payment is unknown warns against paying again, says when it ends, and gives the service its record', async () => {
   renderPage(<UnknownOrder orderNo="O1" remaining={600} trace={() => 'tap → creating'} />);
   expect(screen.getByRole('alert')).toHaveTextContent('请勿重复支付，稍后在订单中查看');
   expect(screen.getByText(/10:00 后可以重新下单/)).toBeVisible();

@@ -2,7 +2,7 @@ import { amountOf, codes, fenOf, type Fen, type Order, type PayChannel, type Pay
 import { CallError } from '@suite/kernel';
 import { momentOf, momentText } from '@suite/kernel/time';
 import type { Clock } from '../run/types';
-import type { Charge, Notice, Provider, Rules } from './provider';
+import type { Charge, Notice, Server, Rules } from './server';
 
 const EXPIRY = 30 * 60_000;
 const LATE = 30 * 60_000;
@@ -19,7 +19,7 @@ interface Known {
 const no = (code: number) => new CallError('silent', code, '不可以');
 
 /** The guide's order rules in memory. */
-export class ModelProvider implements Provider {
+export class ModelServer implements Server {
   private known: Known[] = [];
   private taken: Charge[] = [];
   private price: Fen;

@@ -4,7 +4,7 @@ import { channelIn, markReturn, openChannel, returnedOrder } from './channels';
 import { leaseOf } from './lease';
 import { recordOf, type Purchase } from './record';
 import { traceOf } from './run/trace';
-import type { CheckoutCalls, Clock, Surroundings } from './run/types';
+import type { CheckoutCalls, Clock, CheckoutDeps } from './run/types';
 
 const clock: Clock = {
   now: () => Date.now(),
@@ -21,11 +21,11 @@ const newKey = () => {
 };
 
 /** A purchase on a real page. */
-export function browserSurroundings(
+export function browserDeps(
   purchase: Purchase,
   calls: CheckoutCalls,
-  told: Pick<Surroundings, 'onPaid' | 'onRefused'>,
-): Surroundings {
+  told: Pick<CheckoutDeps, 'onPaid' | 'onRefused'>,
+): CheckoutDeps {
   return {
     calls,
     record: recordOf(purchase),
