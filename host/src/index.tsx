@@ -1,4 +1,4 @@
-import { tabStore } from '@suite/kernel';
+import { namedText } from '@suite/kernel';
 import type { BootState, RegistryApp } from '@suite/kernel/registry';
 import { showNotice } from './boot/notice';
 import { loadTable } from './federation/federation';
@@ -8,7 +8,7 @@ import { sendBeacon } from './track/track';
 
 /** Whether a developer tries out another release of a remote in this tab. */
 const triesOther = () =>
-  /[?&]remote=/.test(location.href) || tabStore.getText('suite.device.override') !== undefined;
+  /[?&]remote=/.test(location.href) || namedText('tab', 'suite.device.override').read() !== undefined;
 
 async function start(state: BootState): Promise<void> {
   if (triesOther()) {

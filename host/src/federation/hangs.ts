@@ -1,9 +1,9 @@
-import { deviceStore } from '@suite/kernel';
+import { namedText } from '@suite/kernel';
 
 /** The page whose code runs: its name, its version, and how often in a row. */
-const DRAWING = 'suite.device.drawing';
+const drawing = namedText('device', 'suite.device.drawing');
 /** The page that has hung: its name, its version, and when that was noticed. */
-const HUNG = 'suite.device.hung';
+const hungNote = namedText('device', 'suite.device.hung');
 
 /** By then a page has drawn what it got from the provider. */
 const DRAWN_MS = 5000;
@@ -19,8 +19,8 @@ export interface Hangs {
   begin: (page: string, version: string) => void;
 }
 
-const noteOf = (key: string) => (deviceStore.getText(key) ?? '').split(' ');
-const end = () => deviceStore.remove(DRAWING);
+const noteOf = ({ read }: typeof drawing) => (read() ?? '').split(' ');
+const end = () => drawing.remove();
 
 /**
  * Notices pages that hang the tab. Nothing can stop their code, and visitors close the tab or the messenger. So the
@@ -28,9 +28,9 @@ const end = () => deviceStore.remove(DRAWING);
  * seconds or is left; a note that is still there at the next visit tells of a page that hung.
  */
 export function watchHangs(): Hangs {
-  const [page, version, times] = noteOf(DRAWING);
-  if (Number(times) >= ENOUGH) deviceStore.setText(HUNG, `${page} ${version} ${Date.now()}`);
-  const [hung, hungVersion, since] = noteOf(HUNG);
+  const [page, version, times] = noteOf(drawing);
+  if (Number(times) >= ENOUGH) hungNote.save(`${page} ${version} ${Date.now()}`);
+  const [hung, hungVersion, since] = noteOf(hungNote);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   addEventListener('pagehide', end);
@@ -41,7 +41,7 @@ export function watchHangs(): Hangs {
       hung === name && hungVersion === which && Math.abs(Date.now() - Number(since)) < DAY_MS,
     begin(name, which) {
       const before = page === name && version === which ? Number(times) : 0;
-      deviceStore.setText(DRAWING, `${name} ${which} ${before + 1}`);
+      drawing.save(`${name} ${which} ${before + 1}`);
       clearTimeout(timer);
       timer = setTimeout(end, DRAWN_MS);
     },

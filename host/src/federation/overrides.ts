@@ -1,4 +1,4 @@
-import { tabStore } from '@suite/kernel';
+import { namedText } from '@suite/kernel';
 import {
   liveOf,
   overrideOf,
@@ -9,7 +9,7 @@ import {
 } from '@suite/kernel/registry';
 import type { FetchText } from './previous';
 
-const KEY = 'suite.device.override';
+const record = namedText('tab', 'suite.device.override');
 
 const pattern = /[?&]remote=([^&#]*)/g;
 
@@ -27,13 +27,13 @@ function asked(href: string): string[] {
 
 /** The releases that this tab tries, as in `?remote=`. */
 export function kept(): string[] {
-  const values = tabStore.get(KEY);
+  const values = record.readJson();
   return Array.isArray(values) ? values.filter((value) => typeof value === 'string') : [];
 }
 
 function keep(values: readonly string[]): void {
-  if (values.length > 0) tabStore.set(KEY, values);
-  else tabStore.remove(KEY);
+  if (values.length > 0) record.save(JSON.stringify(values));
+  else record.remove();
 }
 
 /** Tries these releases in this tab, or none; the page begins anew. */

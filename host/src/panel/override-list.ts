@@ -1,19 +1,23 @@
-import { deviceStore } from '@suite/kernel';
+import { defineRecord } from '@suite/kernel';
 import type { Registry } from '@suite/kernel/registry';
 import { allowedOf, kept, tryReleases } from '../federation/overrides';
 import { element } from './element';
 import css from './panel.module.css';
 
 /** Releases that were tried on this device, so that the next time takes one tap. */
-const TRIED = 'suite.device.tried';
+const record = defineRecord<string[]>({
+  kind: 'tried-release',
+  version: 1,
+  owner: 'device',
+  personal: false,
+  read: (stored) => (Array.isArray(stored) ? stored.filter((value) => typeof value === 'string') : undefined),
+  former: () => 'device.tried',
+}).of('device');
 const MOST = 6;
 
 const appOf = (value: string) => value.split('@')[0] as string;
 
-function tried(): string[] {
-  const values = deviceStore.get(TRIED);
-  return Array.isArray(values) ? values.filter((value) => typeof value === 'string') : [];
-}
+const tried = (): string[] => record.read() ?? [];
 
 /** What one tap can switch to: releases tried before, and those that the registry names whole. */
 export function choicesOf(registry: Registry): string[] {
@@ -34,7 +38,7 @@ async function switchTo(registry: Registry, value: string): Promise<string | und
     () => false,
   );
   if (!found) return '没有找到这个版本';
-  deviceStore.set(TRIED, [value, ...tried().filter((one) => one !== value)].slice(0, MOST));
+  record.save([value, ...tried().filter((one) => one !== value)].slice(0, MOST));
   tryReleases([...kept().filter((one) => appOf(one) !== override.app), value]);
   return undefined;
 }

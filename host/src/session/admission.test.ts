@@ -1,4 +1,4 @@
-import { CallError, learnerKey, useSession, type Context } from '@suite/kernel';
+import { CallError, ownerHere, useSession, type Context } from '@suite/kernel';
 import type { OwnedRoute } from '@suite/kernel/registry';
 import { createAdmission, type AdmissionParts } from './admission';
 
@@ -67,7 +67,7 @@ test('a phone that goes from one line to the other has the session of the page t
   for (const page of [manage, manageExam]) {
     await admission.admit(page);
     expect(useSession.getState()).toEqual({ login: 'in', line: 'management', user: 90 });
-    expect(learnerKey(90, 'draft')).toBe('suite.management.90.draft');
+    expect(ownerHere()).toEqual({ line: 'management', user: 90 });
   }
   expect(admission.isAdmitted(manage)).toBe(true);
   expect(admission.isAdmitted(video)).toBe(false);

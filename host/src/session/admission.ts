@@ -54,6 +54,10 @@ export function createAdmission(parts: AdmissionParts) {
       if (error.code === codes.LOGIN_REQUIRED && context !== 'shell') return 'leaving';
       return login.logIn();
     }
+    return learn(line, user);
+  }
+
+  function learn(line: Line, user: number): LoginOutcome {
     if ((owners[line] ??= user) !== user) {
       // A cookie can change while the page is open: what it has read and would send is the former learner's.
       parts.reload();
@@ -83,6 +87,9 @@ export function createAdmission(parts: AdmissionParts) {
 
   return {
     admit,
+
+    /** Takes from the server who is here, on a page that has not asked. */
+    learn,
 
     /** Stores the marker of the management course for the pages that ask for it; the native app needs none. */
     mark(row: OwnedRoute): void {

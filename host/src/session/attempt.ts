@@ -1,4 +1,4 @@
-import { tabStore } from '@suite/kernel';
+import { namedText } from '@suite/kernel';
 import { currentToken } from '../token/token-store';
 import type { LoginAnswer } from './addresses';
 import { tabMemory } from './tab-memory';
@@ -22,7 +22,7 @@ export interface Exchanged {
 }
 
 const KEY = 'suite.login.attempt';
-const EXCHANGED = 'suite.login.exchanged';
+const exchangedText = namedText('tab', 'suite.login.exchanged');
 
 const randomState = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => `0${byte.toString(16)}`.slice(-2)).join(
@@ -54,12 +54,12 @@ export const loginAttempt = {
    * can stand in for it would take the answer along with every request.
    */
   exchanged(): Exchanged | undefined {
-    const kept = tabStore.get(EXCHANGED) as (Exchanged & { token: string }) | undefined;
+    const kept = exchangedText.readJson() as (Exchanged & { token: string }) | null | undefined;
     // A person who has logged in since, in another tab, stays.
-    return kept?.token === currentToken() ? kept : undefined;
+    return kept?.token === currentToken() ? (kept as Exchanged) : undefined;
   },
   /** Keeps an answer for a reload, until it is settled. */
   keep: ({ page, answer, left }: Exchanged) =>
-    void tabStore.set(EXCHANGED, { page, answer, left, token: currentToken() }),
-  drop: () => tabStore.remove(EXCHANGED),
+    void exchangedText.save(JSON.stringify({ page, answer, left, token: currentToken() })),
+  drop: () => exchangedText.remove(),
 };

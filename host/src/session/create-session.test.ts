@@ -1,6 +1,6 @@
-import { QueryClient, deviceStore, learnerKey, tabStore, unsentKey, useSession } from '@suite/kernel';
+import { QueryClient, defineRecord, personHere, useSession } from '@suite/kernel';
 import { site } from '@suite/kernel/testing';
-import { currentToken, keepToken } from '../token/token-store';
+import { currentToken, dropToken, keepShellToken, keepToken } from '../token/token-store';
 import { createSession } from './create-session';
 import { courseMark, goLoginFlag, loginTries } from './marks';
 
@@ -20,17 +20,42 @@ function made() {
   return { client, session };
 }
 
+const read = (stored: unknown) => stored as string;
+const seven = { line: 'learner', user: 7 } as const;
+const address = defineRecord({ kind: 'address', version: 1, owner: 'learner', personal: true, read }).of(
+  seven,
+);
+const inputs = defineRecord({ kind: 'inputs', version: 1, owner: 'device', personal: true, read }).of(
+  'device',
+);
+const note = defineRecord({
+  kind: 'note',
+  version: 1,
+  owner: 'learner',
+  personal: true,
+  unsent: true,
+  read,
+}).of(seven);
+const answers = defineRecord({
+  kind: 'answers',
+  version: 1,
+  owner: 'learner',
+  personal: false,
+  unsent: true,
+  read,
+}).of(seven);
+
 /** What a learner leaves on the device by using the suite. */
 function leaveTraces() {
-  deviceStore.set(learnerKey(7, 'address'), { name: '李明', mobile: '13800138000' });
-  deviceStore.set(learnerKey(7, 'note.21'), '我的笔记');
-  tabStore.set(learnerKey(7, 'registration'), { slogan: '学完它' });
-  tabStore.setText('suite.typed.mobile.bind', '13800138000');
-  deviceStore.setText('pass_chapter_score', '60');
+  [address, inputs, note, answers].forEach((record) => record.save('李明'));
+  localStorage.setItem('pass_chapter_score', '60');
   goLoginFlag.set('s');
   courseMark.set('1');
   loginTries.take(false);
 }
+
+/** Which of the learner's records are still there. */
+const left = () => [address, inputs, note, answers].map((record) => record.read() !== undefined);
 
 const keys = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort();
 
@@ -42,24 +67,50 @@ beforeEach(() => {
 
 test('a logout removes all data of the learner from the device except work that was not sent', () => {
   const { client, session } = made();
-  const unsent = unsentKey(7, 'exam.5');
-  deviceStore.set(unsent, { 11: '1' });
-  deviceStore.setText('suite.device.bucket', '42');
-  tabStore.setText('suite.device.override', '[]');
+  localStorage.setItem('suite.device.bucket', '42');
   client.setQueryData(['/Index/index', undefined], { userInfo: { id: 7 } });
   keepToken('abc');
   leaveTraces();
   session.end();
-  expect(keys()).toEqual(['suite.device.bucket', 'suite.device.override', unsent]);
+  expect(left()).toEqual([false, false, true, true]);
+  expect(keys()).toEqual(expect.arrayContaining(['suite.device.bucket']));
+  expect(keys().filter((key) => /login|score|course|Authorization/i.test(key))).toEqual([]);
   expect([currentToken(), session.learner()]).toEqual(['', undefined]);
   expect(useSession.getState().login).toBe('unknown');
 });
 
-test('a new token forgets the learner before as well', () => {
-  const { client, session } = made();
-  client.setQueryData(['/Index/index', undefined], { userInfo: { id: 7 } });
-  leaveTraces();
-  session.begin('def');
-  expect(keys()).toEqual(['Authorization']);
-  expect([currentToken(), session.learner()]).toEqual(['def', undefined]);
+describe('a change of person forgets what is personal before a page of the newcomer', () => {
+  test('by a number that was bound: at once', () => {
+    const { client, session } = made();
+    client.setQueryData(['/Index/index', undefined], { userInfo: { id: 7 } });
+    leaveTraces();
+    session.begin('def');
+    expect(left()).toEqual([false, false, true, true]);
+    expect([currentToken(), session.learner()]).toEqual(['def', undefined]);
+  });
+
+  test.each([
+    ['a login page or another tab stores a token', () => keepToken('theirs')],
+    ['the native app gives its token', () => keepShellToken('theirs', false)],
+    ['another site of the school sets a cookie', () => void (document.cookie = 'class_token=theirs; path=/')],
+  ])('%s: what belongs to no learner is gone at once, the rest with the user check', (_, comes) => {
+    keepToken('mine');
+    made();
+    personHere(seven);
+    leaveTraces();
+    dropToken();
+    comes();
+    made();
+    expect(left()).toEqual([true, false, true, true]);
+    personHere({ line: 'learner', user: 8 });
+    expect(left()).toEqual([false, false, false, true]);
+  });
+
+  test('a page that is opened with the same token forgets nothing', () => {
+    keepToken('mine');
+    made();
+    leaveTraces();
+    made();
+    expect(left()).toEqual([true, true, true, true]);
+  });
 });

@@ -10,10 +10,10 @@ import {
   type Learner,
   type UserDetail,
 } from '@suite/api';
-import { forgetLearner, isCallError, nowHere, type Context, type QueryClient } from '@suite/kernel';
+import { isCallError, personHere, type Context, type QueryClient } from '@suite/kernel';
 import type { OwnedRoute, Site } from '@suite/kernel/registry';
 import { matchRoute, pathOfHash } from '@suite/kernel/routes';
-import { currentToken, dropToken, isTokenReplaced, keepToken } from '../token/token-store';
+import { currentToken, dropToken, isTokenReplaced, keepToken, noticeToken } from '../token/token-store';
 import { createAdmission, type Admission } from './admission';
 import { loginAttempt } from './attempt';
 import { createLogin, type Login } from './log-in';
@@ -103,8 +103,8 @@ const admissionOf = ({ context, client, reload }: SessionParts, login: Login): A
     },
     markCourse: () => courseMark.set(courseType.GL_COURSE),
     onKnown(line, user) {
+      personHere({ line, user });
       loginTries.worked();
-      nowHere(line, user);
     },
     isAtLogin: goLoginFlag.isSet,
     fetchToken: tokenIfAny,
@@ -119,6 +119,7 @@ const admissionOf = ({ context, client, reload }: SessionParts, login: Login): A
 /** Joins login, admission and the marks that they keep. */
 export function createSession(parts: SessionParts): SuiteSession {
   const { context, rows, client, report } = parts;
+  noticeToken();
   const login = loginOf(parts, () => admission.isEntering());
   const admission: Admission = admissionOf(parts, login);
   // Pages of the app have tokens of their own from its bridge: if they watched each other they would reload for ever.
@@ -126,7 +127,7 @@ export function createSession(parts: SessionParts): SuiteSession {
   const currentRow = () => matchRoute(rows, pathOfHash(location.hash));
 
   function forget(): void {
-    forgetLearner();
+    personHere('leaving');
     admission.forget();
     client.clear();
   }

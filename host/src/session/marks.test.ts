@@ -1,4 +1,4 @@
-import { tabStore } from '@suite/kernel';
+import { namedText } from '@suite/kernel';
 import { courseMark, goLoginFlag, loginTries } from './marks';
 
 afterEach(() => {
@@ -66,7 +66,7 @@ test('marks that cannot be kept hold for the page, and the redirects are counted
     [1, 2, 3, 4].map(() => {
       const taken = loginTries.take(false, 1e12);
       // The page is left, and with it all that it only remembers.
-      tabStore.remove('suite.login.tries');
+      namedText('tab', 'suite.login.tries').remove();
       return taken;
     }),
   ).toEqual([true, true, true, false]);
@@ -75,7 +75,7 @@ test('marks that cannot be kept hold for the page, and the redirects are counted
   expect([goLoginFlag.isSet(), courseMark.get()]).toEqual([true, '2']);
   goLoginFlag.clear();
   loginTries.clear();
-  tabStore.remove('suite.courseType');
+  namedText('tab', 'suite.courseType').remove();
   expect([goLoginFlag.isSet(), courseMark.get()]).toEqual([false, '']);
 });
 

@@ -1,8 +1,8 @@
-import { deviceStore, tabStore } from '@suite/kernel';
+import { namedText } from '@suite/kernel';
 import { tabMemory } from './tab-memory';
 
-const GO_LOGIN = 'goWxLogin';
-const COURSE = 'suite.courseType';
+const goLogin = namedText('device', 'goWxLogin');
+const course = namedText('tab', 'suite.courseType');
 const TRIES = 'suite.login.tries';
 const WORKED = 'suite.login.worked';
 
@@ -12,16 +12,16 @@ const TRIES_COUNT_FOR = 2 * 60_000;
 
 /** Set while the visitor is at the provider's login page, cleared once the token is exchanged. */
 export const goLoginFlag = {
-  isSet: () => deviceStore.getText(GO_LOGIN) !== undefined,
+  isSet: () => goLogin.read() !== undefined,
   /** The state says which attempt it belongs to. */
-  set: (state: string) => void deviceStore.setText(GO_LOGIN, state),
-  clear: () => deviceStore.remove(GO_LOGIN),
+  set: (state: string) => void goLogin.save(state),
+  clear: () => goLogin.remove(),
 };
 
 /** The course type that a page of the management line has stored; `''` before that. */
 export const courseMark = {
-  get: () => tabStore.getText(COURSE) ?? '',
-  set: (courseType: string) => void tabStore.setText(COURSE, courseType),
+  get: () => course.read() ?? '',
+  set: (courseType: string) => void course.save(courseType),
 };
 
 function recentTries(now: number): number[] {

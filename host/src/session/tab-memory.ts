@@ -1,4 +1,4 @@
-import { tabStore } from '@suite/kernel';
+import { namedText } from '@suite/kernel';
 
 /** On https only this very host may set a cookie of that name. */
 const cookieName = (key: string) => (location.protocol === 'https:' ? `__Host-${key}` : key);
@@ -24,17 +24,18 @@ function parsed(text: string | undefined): unknown {
  * storage, or in a cookie for the session where that storage is full or closed.
  */
 export const tabMemory = {
-  get: (key: string): unknown => tabStore.get(key) ?? parsed(cookieOf(key)),
+  get: (key: string): unknown => namedText('tab', key).readJson() ?? parsed(cookieOf(key)),
   /** False when neither takes it. */
   set(key: string, value: unknown): boolean {
-    if (tabStore.set(key, value) === 'kept') return true;
-    const text = encodeURIComponent(JSON.stringify(value));
+    const json = JSON.stringify(value);
+    if (namedText('tab', key).save(json) === 'kept') return true;
+    const text = encodeURIComponent(json);
     const secure = location.protocol === 'https:' ? '; secure' : '';
     document.cookie = `${cookieName(key)}=${text}; path=/; samesite=lax${secure}`;
     return cookieOf(key) === text;
   },
   remove(key: string): void {
-    tabStore.remove(key);
+    namedText('tab', key).remove();
     if (cookieOf(key) !== undefined) {
       const secure = location.protocol === 'https:' ? '; secure' : '';
       document.cookie = `${cookieName(key)}=; path=/; max-age=0${secure}`;

@@ -1,4 +1,4 @@
-import { deviceStore, tabStore, type Context } from '@suite/kernel';
+import { namedText, type Context } from '@suite/kernel';
 import type { OwnedRoute } from '@suite/kernel/registry';
 import { currentToken, keepToken } from '../token/token-store';
 import { comeBack, known, refused, row, rows, showAgain, visit } from './testing';
@@ -165,8 +165,8 @@ test('a page that is shown again after it was left for a login page says so, and
 
 /** The page is left, and with it all that it only remembers. */
 function forgetPage(): void {
-  ['suite.login.attempt', 'suite.login.tries', 'suite.login.worked'].forEach(tabStore.remove);
-  ['Authorization', 'goWxLogin'].forEach(deviceStore.remove);
+  ['attempt', 'tries', 'worked'].forEach((key) => namedText('tab', `suite.login.${key}`).remove());
+  ['Authorization', 'goWxLogin'].forEach((key) => namedText('device', key).remove());
 }
 
 test.each<[string, Context, string]>([

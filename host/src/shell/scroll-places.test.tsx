@@ -1,4 +1,3 @@
-import { tabStore } from '@suite/kernel';
 import { RouterProvider } from '@suite/kernel/router';
 import { createMemoryRouter } from '@suite/kernel/testing';
 import { act, render } from '@testing-library/react';
@@ -62,7 +61,7 @@ test('a page that is loaded again is where it was', () => {
 });
 
 test('where nothing can be kept, pages begin at their top', () => {
-  jest.spyOn(tabStore, 'get').mockReturnValueOnce(undefined);
+  jest.spyOn(Storage.prototype, 'getItem').mockReturnValueOnce(null);
   open();
   expect(scrolled).toHaveBeenLastCalledWith(0, 0);
 });

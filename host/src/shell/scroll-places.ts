@@ -1,8 +1,16 @@
-import { tabStore } from '@suite/kernel';
+import { defineRecord } from '@suite/kernel';
 import { useLocation, useRouter } from '@suite/kernel/router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-const KEY = 'suite.device.places';
+/** How far each page was scrolled, by the place in the history. */
+const record = defineRecord<Record<string, number>>({
+  kind: 'scroll',
+  version: 1,
+  owner: 'device',
+  personal: false,
+  storage: 'tab',
+  read: (stored) => Object(stored) as Record<string, number>,
+}).of('device');
 
 interface Address {
   key: string;
@@ -24,7 +32,7 @@ export function useScrollPlaces(): void {
   const places = useRef<Record<string, number>>({});
 
   useLayoutEffect(() => {
-    places.current = { ...(tabStore.get(KEY) as Record<string, number> | undefined) };
+    places.current = { ...record.read() };
     let place = placeOf(router.state.location);
     const note = () => (places.current[place] = window.scrollY);
     const stop = router.subscribe((next) => {
@@ -33,7 +41,7 @@ export function useScrollPlaces(): void {
     });
     const leave = () => {
       note();
-      tabStore.set(KEY, places.current);
+      record.save(places.current);
       letScroll('auto');
     };
     window.addEventListener('pagehide', leave);

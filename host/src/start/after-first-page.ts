@@ -62,6 +62,14 @@ function stayFresh(freshness: Freshness, session: SuiteSession, router: SuiteRou
   });
 }
 
+/** Looks after what waits of the learner. If its code does not come, it is fetched again when the network is back. */
+function reconcile(parts: AfterParts): void {
+  allRead(parts.queries)
+    .then(() => import(/* webpackChunkName: "reconciler" */ './reconcile'))
+    .then(({ startReconciling }) => startReconciling(parts))
+    .catch(() => window.addEventListener('online', () => reconcile(parts), { once: true }));
+}
+
 /** Resolves when the first page is there, when it has failed, or when its time is up. */
 export const arrivalOf = (page: Promise<unknown> | undefined): Promise<unknown> =>
   within(ARRIVAL_LIMIT, Promise.resolve(page)).catch(() => undefined);
@@ -74,6 +82,7 @@ export function afterFirstPage(arrived: Promise<unknown>, parts: AfterParts): vo
     .then(drawn)
     .then(idle)
     .then(tellLoaded)
+    .then(() => reconcile(parts))
     .then(readAnewOnReturn)
     .then(readAnewAtMidnight)
     .then(freshness)

@@ -1,6 +1,8 @@
-import { deviceStore } from '@suite/kernel';
+import { namedText, personHere } from '@suite/kernel';
 
-const KEY = 'Authorization';
+const stored = namedText('device', 'Authorization');
+/** Which token was here last, as a number from which nobody can make the token. */
+const lastToken = namedText('device', 'suite.device.token');
 const COOKIE = 'class_token';
 const GONE = `${COOKIE}=; path=/; max-age=0`;
 const YEAR = 365 * 24 * 3600;
@@ -8,7 +10,7 @@ const YEAR = 365 * 24 * 3600;
 /** The token that this page began with or was given. */
 let held: string | undefined;
 
-const storedToken = () => deviceStore.getText(KEY) ?? '';
+const storedToken = () => stored.read() ?? '';
 
 /**
  * The token that every call carries; '' when there is none. A token that another tab stores meanwhile may be
@@ -16,11 +18,28 @@ const storedToken = () => deviceStore.getText(KEY) ?? '';
  */
 export const currentToken = (): string => (held ??= storedToken());
 
+const cookieToken = () => /(?:^|; )class_token=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+
+/**
+ * Notices that another token has come: by a login, from the native app, or as a cookie that another site has set.
+ * Whose it is, the user check says; until then the device shows nothing of whoever was here before.
+ */
+export function noticeToken(): void {
+  const token = encodeURIComponent(currentToken()) || cookieToken();
+  if (!token) return;
+  let sum = 7;
+  for (let at = 0; at < token.length; at++) sum = (sum * 31 + token.charCodeAt(at)) | 0;
+  const last = lastToken.read();
+  if (last === String(sum)) return;
+  lastToken.save(String(sum));
+  if (last) personHere('unknown');
+}
+
 /** Whether another tab has logged in or out since this page began. */
 export const isTokenReplaced = (): boolean => currentToken() !== storedToken();
 
 /** Tells that another tab has stored a token, or has removed it. */
-export const watchToken = (listener: () => void): (() => void) => deviceStore.watch(KEY, listener);
+export const watchToken = (listener: () => void): (() => void) => stored.watch(listener);
 
 /**
  * Keeps a token for the calls of later visits too. Where the storage is full or closed the cookie keeps it, and
@@ -28,10 +47,11 @@ export const watchToken = (listener: () => void): (() => void) => deviceStore.wa
  */
 export function keepToken(token: string): void {
   held = token;
-  if (!token) return deviceStore.remove(KEY);
-  if (deviceStore.setText(KEY, token) === 'kept') return;
-  deviceStore.remove(KEY);
-  if (deviceStore.setText(KEY, token) !== 'kept') keepTokenCookie(token);
+  if (!token) return stored.remove();
+  noticeToken();
+  if (stored.save(token) === 'kept') return;
+  stored.remove();
+  if (stored.save(token) !== 'kept') keepTokenCookie(token);
 }
 
 /** The domain above the page's own; none for an IP address or a single name. */
@@ -58,6 +78,7 @@ const hasCookie = (pair: string) => document.cookie.split('; ').includes(pair);
 export function keepShellToken(token: string, isManagement: boolean): void {
   if (isManagement || !keepTokenCookie(token)) keepToken(token);
   else if (currentToken()) keepToken('');
+  noticeToken();
 }
 
 /**

@@ -1,13 +1,20 @@
 import type { Buyer } from '@suite/api';
-import { deviceStore, learnerKey } from '@suite/kernel';
+import { days, defineRecord, ownerOf } from '@suite/kernel';
 
-const keyOf = (user: number) => learnerKey(user, 'finance-buyer');
+const buyers = defineRecord<Buyer>({
+  kind: 'finance-buyer',
+  version: 1,
+  owner: 'learner',
+  personal: true,
+  expires: days(365),
+  read(stored) {
+    const { name, mobile, wechat } = Object(stored) as Partial<Buyer>;
+    if (typeof name !== 'string' || typeof mobile !== 'string') return undefined;
+    return { name, mobile, wechat: typeof wechat === 'string' ? wechat : '' };
+  },
+});
 
 /** The details that a buyer has entered on this device; undefined before they have. */
-export function keptBuyer(user: number): Buyer | undefined {
-  const { name, mobile, wechat } = Object(deviceStore.get(keyOf(user))) as Partial<Buyer>;
-  if (typeof name !== 'string' || typeof mobile !== 'string') return undefined;
-  return { name, mobile, wechat: typeof wechat === 'string' ? wechat : '' };
-}
+export const keptBuyer = (user: number): Buyer | undefined => buyers.of(ownerOf(user)).read();
 
-export const keepBuyer = (user: number, buyer: Buyer): void => void deviceStore.set(keyOf(user), buyer);
+export const keepBuyer = (user: number, buyer: Buyer): void => void buyers.of(ownerOf(user)).save(buyer);

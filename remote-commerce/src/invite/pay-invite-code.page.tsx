@@ -1,5 +1,5 @@
 import { declareUser, useWrite, type InviteCode } from '@suite/api';
-import { tabStore } from '@suite/kernel';
+import { defineRecord } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
 import { Card, Field, PageHead, PageLink, Points, Problem, halfWidth, useOnward } from '@suite/ui';
@@ -7,7 +7,15 @@ import { Button, CellGroup, Page } from '@suite/ui/base';
 import { useState } from 'react';
 import css from './pay-invite-code.module.css';
 
-const KEPT = 'suite.invite-code';
+/** The code that was typed, for a reload. */
+const typedCode = defineRecord<string>({
+  kind: 'invite-code',
+  version: 1,
+  owner: 'device',
+  personal: true,
+  storage: 'tab',
+  read: String,
+}).of('device');
 const LONGEST = 40;
 
 /** What a learner can do about a code that opens no sale. */
@@ -25,9 +33,7 @@ const codeIn = (text: string) => halfWidth(text).replace(/\s/g, '').toUpperCase(
 export default function PayInviteCodePage() {
   const onward = useOnward();
   const [query] = useSearchParams();
-  const [code, setCode] = useState(() =>
-    codeIn(query.get('invite_code') ?? String(tabStore.get(KEPT) ?? '')),
-  );
+  const [code, setCode] = useState(() => codeIn(query.get('invite_code') ?? typedCode.read() ?? ''));
   const [asked, setAsked] = useState<{ code: string; answer: InviteCode }>();
   const [isMissing, setMissing] = useState(false);
   const { send, problem } = useWrite(declareUser, {
@@ -40,7 +46,7 @@ export default function PayInviteCodePage() {
     setCode(typed);
     setAsked(undefined);
     setMissing(false);
-    tabStore.set(KEPT, typed);
+    typedCode.save(typed);
   }
 
   async function use() {

@@ -1,25 +1,28 @@
-import { deviceStore, unsentKey } from '@suite/kernel';
+import { days, defineRecord, newId, ownerOf } from '@suite/kernel';
 
-/** Random enough that two devices of one learner never make the same key. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('');
+const keys = defineRecord<string>({
+  kind: 'invoice',
+  version: 1,
+  owner: 'learner',
+  personal: false,
+  unsent: true,
+  expires: days(365),
+  read: (stored) => (typeof stored === 'string' && stored !== '' ? stored : undefined),
+});
 
 /**
  * The key under which an application is sent: the same until the provider has it, also after a reload, so that an
  * application whose answer was lost is not made twice.
  */
 export function applicationKey(user: number, name: string) {
-  const key = unsentKey(user, `invoice.${name}`);
-  const kept = () => {
-    const value = deviceStore.get(key);
-    return typeof value === 'string' ? value : '';
-  };
-  const forget = () => deviceStore.remove(key);
+  const record = keys.of(ownerOf(user), name);
+  const forget = () => record.remove();
 
   function value(): string {
-    if (kept()) return kept();
-    const made = newKey();
-    deviceStore.set(key, made);
+    const kept = record.read();
+    if (kept) return kept;
+    const made = newId();
+    record.save(made);
     return made;
   }
 
@@ -31,7 +34,7 @@ export function applicationKey(user: number, name: string) {
      * come to nothing since, this one is another and has a key of its own.
      */
     async send<Data>(apply: (key: string) => Promise<Data>, isOver: (made: Data) => boolean): Promise<Data> {
-      const isOld = kept() !== '';
+      const isOld = record.read() !== undefined;
       const made = await apply(value());
       if (!isOld || !made || !isOver(made)) return made;
       forget();

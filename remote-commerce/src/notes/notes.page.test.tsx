@@ -7,7 +7,7 @@ import {
   type NotesBook,
   type Paged,
 } from '@suite/api';
-import { CallError } from '@suite/kernel';
+import { CallError, useSession } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -40,6 +40,7 @@ function visit({ isAccess = 1, books = [], orders = [], at = '/page' }: Given = 
 }
 
 beforeEach(() => {
+  useSession.setState({ login: 'in', user: 7 });
   sessionStorage.clear();
   localStorage.clear();
 });

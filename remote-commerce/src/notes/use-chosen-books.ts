@@ -1,22 +1,23 @@
 import type { NotesBook } from '@suite/api';
-import { learnerKey, tabStore, useSession } from '@suite/kernel';
-import { useState } from 'react';
+import { defineRecord, useOwner, useRecord } from '@suite/kernel';
 
-const idsIn = (kept: unknown): number[] =>
-  Array.isArray(kept) ? kept.filter((id): id is number => typeof id === 'number') : [];
+const chosenBooks = defineRecord<number[]>({
+  kind: 'chosen-books',
+  version: 1,
+  owner: 'learner',
+  personal: false,
+  storage: 'tab',
+  read: (stored) => (Array.isArray(stored) ? stored.filter((id) => typeof id === 'number') : undefined),
+});
 
 /** The books that a learner has ticked. A reload keeps them; those bought since are dropped. */
 export function useChosenBooks(books: readonly NotesBook[] = []) {
-  const user = useSession((session) => session.user) ?? 0;
-  const key = learnerKey(user, 'chosen-books');
-  const [ids, setIds] = useState(() => idsIn(tabStore.get(key)));
+  const [ids = [], setIds] = useRecord(chosenBooks.of(useOwner()));
   const chosen = books.filter(({ id, is_buy }) => !is_buy && ids.indexOf(id) >= 0);
 
   function choose(id: number, isChosen: boolean) {
     const others = chosen.map((book) => book.id).filter((one) => one !== id);
-    const next = isChosen ? [...others, id] : others;
-    setIds(next);
-    tabStore.set(key, next);
+    setIds(isChosen ? [...others, id] : others);
   }
   return { chosen, choose };
 }

@@ -1,5 +1,5 @@
 import type { PayStep } from '@suite/api';
-import { SettledOrder, useOrder } from '@suite/features/checkout';
+import { SettledOrder, useOrder, usePaidTold } from '@suite/features/checkout';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
 import { ButtonLink, ResultScreen, LoadingPage } from '@suite/ui';
@@ -25,6 +25,7 @@ const askedAgain = ['pending', 'closed'] as const;
 function OfOrder({ orderNo, more }: Required<PaySuccessProps> & { orderNo: string }) {
   const order = useOrder(orderNo, askedAgain);
   const { data, refetch } = order;
+  usePaidTold(data);
   if (!data) {
     return <LoadingPage tone="white" title="支付结果" query={order} />;
   }

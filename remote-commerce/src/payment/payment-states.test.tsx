@@ -1,5 +1,5 @@
 import { codes, createOrder, queryGoodsInfo, type Goods, type Order } from '@suite/api';
-import { CallError, deviceStore } from '@suite/kernel';
+import { CallError } from '@suite/kernel';
 import { momentText } from '@suite/kernel/time';
 import type { Visit } from '@suite/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -233,15 +233,8 @@ describe('an order', () => {
 
   test('that is in doubt shows no button until the provider has spoken, and its number when it does not', async () => {
     jest.useFakeTimers({ now: 1_700_000_000_000 });
-    deviceStore.set('suite.unsent.learner.7.checkout.finance.CS002.order', {
-      phase: 'launched',
-      clientKey: 'k1',
-      orderNo: 'CS1',
-      amount: 90000,
-      attempt: 'A1',
-      channel: 'messenger',
-      doubt: 'open',
-    });
+    const kept = { phase: 'launched', orderNo: 'CS1', amount: 90000, channel: 'messenger', doubt: 'open' };
+    localStorage.setItem('suite.unsent.learner.7.checkout.finance.CS002.order', JSON.stringify(kept));
     visit({
       query: () => {
         throw new CallError('service', 0, '');

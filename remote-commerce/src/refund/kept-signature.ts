@@ -1,5 +1,5 @@
 import { isStrokes, type Stroke } from '@suite/features/signing';
-import { deviceStore, learnerKey } from '@suite/kernel';
+import { days, defineRecord, ownerOf } from '@suite/kernel';
 
 /** What the device keeps of an agreement that is being signed: nothing of a card or an identity. */
 interface Kept {
@@ -8,20 +8,29 @@ interface Kept {
   strokes: Stroke[];
 }
 
-/** Reading and signature of one agreement on this device, wiped when the provider has it. */
-export function keptSignature(user: number, contractId: number) {
-  const key = learnerKey(user, `refund.${contractId}`);
-  const read = (): Kept => {
-    const { readVersion, strokes } = Object(deviceStore.get(key)) as Partial<Kept>;
+const signatures = defineRecord<Kept>({
+  kind: 'refund',
+  version: 1,
+  owner: 'learner',
+  personal: true,
+  expires: days(7),
+  read(stored) {
+    const { readVersion, strokes } = Object(stored) as Partial<Kept>;
     return {
       readVersion: typeof readVersion === 'string' ? readVersion : '',
       strokes: isStrokes(strokes) ? strokes : [],
     };
-  };
+  },
+});
+
+/** Reading and signature of one agreement on this device, wiped when the server has it. */
+export function keptSignature(user: number, contractId: number) {
+  const record = signatures.of(ownerOf(user), contractId);
+  const read = (): Kept => record.read() ?? { readVersion: '', strokes: [] };
   return {
     read,
-    keep: (part: Partial<Kept>) => void deviceStore.set(key, { ...read(), ...part }),
-    wipe: () => deviceStore.remove(key),
+    keep: (part: Partial<Kept>) => void record.save({ ...read(), ...part }),
+    wipe: () => record.remove(),
   };
 }
 

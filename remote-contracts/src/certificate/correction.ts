@@ -1,5 +1,5 @@
 import type { Certificate } from '@suite/api';
-import { deviceStore, learnerKey } from '@suite/kernel';
+import { days, defineRecord, ownerOf } from '@suite/kernel';
 
 /** What the learner has sent after a rejection: until it is submitted, the provider goes on to call it wrong. */
 interface Correction {
@@ -11,15 +11,24 @@ interface Correction {
   hasNumber: boolean;
 }
 
+const corrections = defineRecord<Correction>({
+  kind: 'certificate-correction',
+  version: 1,
+  owner: 'learner',
+  personal: true,
+  expires: days(90),
+  read: (stored) => Object(stored) as Correction,
+});
+
 /** The corrections of one certificate on this device. */
 export function correctionOf(userId: number, certificate: Certificate) {
   const { line, events, wrong_parts, photo } = certificate;
-  const key = learnerKey(userId, `certificate-correction.${line}`);
+  const record = corrections.of(ownerOf(userId), line);
   const at = events.filter(({ state }) => state === 'rejected').pop()?.record_time ?? '';
 
   function read(): Correction {
-    const kept = Object(deviceStore.get(key)) as Correction;
-    return kept.at === at ? kept : { at, photo, hasNumber: false };
+    const kept = record.read();
+    return kept?.at === at ? kept : { at, photo, hasNumber: false };
   }
   return {
     /** The photo that has to be replaced; undefined without one. */
@@ -29,7 +38,7 @@ export function correctionOf(userId: number, certificate: Certificate) {
     keep(hasNumber: boolean): void {
       if (wrong_parts.length === 0) return;
       const kept = read();
-      deviceStore.set(key, { ...kept, hasNumber: hasNumber || kept.hasNumber });
+      record.save({ ...kept, hasNumber: hasNumber || kept.hasNumber });
     },
   };
 }

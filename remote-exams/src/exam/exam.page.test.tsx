@@ -220,7 +220,7 @@ test('a submission that is refused is reported, and the answers stay', async () 
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '仍要交卷' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('交卷没有成功，答案都在');
   expect(report).toHaveBeenCalledTimes(1);
-  expect(Object.keys(localStorage)).toContain('suite.unsent.learner.7.answering.exam-901.1');
+  expect(Object.keys(localStorage)).toContain('suite.unsent.work/learner.7/answering/exam-901.1');
 });
 
 test('an exam that was handed in elsewhere leaves no draft on this device', async () => {

@@ -10,7 +10,8 @@ import {
   type UserDetail,
   type UserProfile,
 } from '@suite/api';
-import { CallError, learnerKey } from '@suite/kernel';
+import { formDrafts } from '@suite/features/form';
+import { CallError } from '@suite/kernel';
 import { refusing } from '@suite/features/form/testing';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen } from '@testing-library/react';
@@ -102,7 +103,7 @@ test('a whole sheet is sent once, and what was registered is shown with the way 
   expect(callsOf(submitRegistrationSheet).map(({ params }) => params)).toEqual([
     { ...sheet, slogan: '慢慢来' },
   ]);
-  expect(localStorage.getItem(learnerKey(7, 'class-form'))).toBeNull();
+  expect(formDrafts.of({ line: 'learner', user: 7 }, 'class-form').read()).toBeUndefined();
   await tap('生成开班海报');
   expect(screen.getByLabelText('address')).toHaveTextContent('/class-info-poster');
 });

@@ -13,7 +13,7 @@ import {
   reformMaterials,
   type MaterialEdition,
 } from '../materials/material-edition';
-import type { RecordKind } from '@suite/features/player';
+import type { RecordKind } from '@suite/features/watch-reports';
 import { testShapeOf, type TestShape } from './tests';
 
 /** What courses differ in once their lessons are read: how a lesson is opened and recorded, and where it leads. */

@@ -1,11 +1,13 @@
 import { codes, reformCourseList, reformCourseVideos } from '@suite/api';
 import { CallError } from '@suite/kernel';
+import { beginVisits } from '@suite/features/reconciler/testing';
 import { act, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { theVideo } from '@suite/features/player/testing';
 import { chapterOf } from './testing';
 
 import { first, lesson, reset, second, title, visit, type World } from './testing/lesson-page';
+beginVisits();
 beforeEach(reset);
 
 test('the last watched lesson opens, and its chapter in the tree', async () => {

@@ -32,6 +32,7 @@ import {
 } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
+import { beginVisits } from '@suite/features/reconciler/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -117,9 +118,9 @@ const ownCourse = { path: '/myinfo/course/video/:id/:chapterId', at: '/myinfo/co
 const own = (line: CourseLine, is_public: Flag = 0) =>
   [<MyInfoCourseVideoPage key={line} />, userWith(line, is_public), ownCourse.at, ownCourse.path] as const;
 
+beginVisits();
 beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
-  localStorage.clear();
   stubMedia();
 });
 

@@ -1,11 +1,13 @@
 import { reformCourseVideos, reformVideoInfo, type PurchaseFlags } from '@suite/api';
 import { CallError } from '@suite/kernel';
+import { beginVisits } from '@suite/features/reconciler/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { theVideo } from '@suite/features/player/testing';
 import { chapterOf } from './testing';
 
 import { first, lesson, reset, second, title, visit } from './testing/lesson-page';
+beginVisits();
 beforeEach(reset);
 
 test.each([

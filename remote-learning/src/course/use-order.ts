@@ -1,11 +1,11 @@
 import { isBuyCourse, studyStatus, useCall, type CourseVideo, type PurchaseFlags } from '@suite/api';
-import { platform } from '@suite/kernel';
+import { doNow, platform, useOwner } from '@suite/kernel';
 import { Dialog } from '@suite/ui/base';
 import { useEffect, useRef } from 'react';
-import { useReports } from '@suite/features/player';
 import { chaptersOf, placesOf, type LessonGroup, type Place } from './lessons';
 import type { Query } from './mapped';
 import { barrierBefore, isTestOpen, type Step } from './order';
+import { waitingReport, watchReports } from '@suite/features/watch-reports';
 import { keepPassScore } from '@suite/features/pass-score';
 import { chapterTestLink, videoTestLink } from './links';
 import type { TestShape } from './tests';
@@ -45,7 +45,7 @@ export function useOrder<Lesson extends CourseVideo>(
 ) {
   const flags = useCall(isBuyCourse, undefined);
   const needsVideoTest = needOf(flags.data);
-  const { outbox } = useReports();
+  const owner = useOwner();
   /** The tap on a locked lesson that is being answered. */
   const tapped = useRef<{ v_id: number }>();
   useEffect(() => () => void (tapped.current = undefined), []);
@@ -74,7 +74,7 @@ export function useOrder<Lesson extends CourseVideo>(
 
   async function unlock(v_id: number, isOver: () => boolean): Promise<void> {
     // What was watched just now may unlock it: the provider is told first, and the list is read anew after that.
-    await outbox.flush();
+    await doNow(watchReports.type.kind);
     const [read, needs] = await Promise.all([
       query.refetch(),
       needsVideoTest ?? flags.refetch().then(({ data }) => needOf(data)),
@@ -86,7 +86,7 @@ export function useOrder<Lesson extends CourseVideo>(
     if (read.error) return void (await Dialog.alert({ message: OFFLINE }));
     const barrier = barrierBefore(chaptersOf(fresh), v_id, needs);
     if (!barrier) return void (await Dialog.alert({ message: WAIT }));
-    if (barrier.kind === 'video' && outbox.waiting(barrier.video.v_id)) {
+    if (barrier.kind === 'video' && waitingReport(owner, barrier.video.v_id)) {
       const message = `《${barrier.video.video_name}》的学习记录还没有传到服务器，请检查网络后再试`;
       return void (await Dialog.alert({ message }));
     }

@@ -8,7 +8,8 @@ import {
   type GradeStatus,
   type UserDetail,
 } from '@suite/api';
-import { CallError, learnerKey } from '@suite/kernel';
+import { formDrafts } from '@suite/features/form';
+import { CallError } from '@suite/kernel';
 import { refusing } from '@suite/features/form/testing';
 import { answer, renderPage } from '@suite/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -95,7 +96,7 @@ test('stars bring their own tags, and a rating is sent once', async () => {
   await userEvent.dblClick(submit());
   expect(await screen.findByLabelText('address')).toHaveTextContent('/evaluate-result?id=121');
   expect(callsOf(addGradeContent).map(({ params }) => params)).toEqual([{ evaluate_id: 121, ...given }]);
-  expect(localStorage.getItem(learnerKey(7, 'evaluate.121'))).toBeNull();
+  expect(formDrafts.of({ line: 'learner', user: 7 }, 'evaluate.121').read()).toBeUndefined();
 });
 
 test('what is not rated is named, and nothing is sent', async () => {

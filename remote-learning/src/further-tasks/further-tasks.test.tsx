@@ -13,7 +13,7 @@ import {
   type ReformChapterTestResult,
   type UserProfile,
 } from '@suite/api';
-import { CallError, forgetLearner, unsentKey } from '@suite/kernel';
+import { CallError, personHere } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -116,14 +116,14 @@ test('a wrong answer comes back, with a link to the moment that explains it; rig
 
 test('two days later only what is still wrong comes back', async () => {
   localStorage.setItem(
-    unsentKey(7, 'review.reform'),
+    'suite.unsent.learner.7.review.reform',
     JSON.stringify({
       1: { at: '2026-03-11 08:00:00', isRight: true },
       3: { at: '2026-03-11 08:01:00', isRight: false },
     }),
   );
   // The device has the only copy of what was repeated: it survives a logout.
-  forgetLearner();
+  personHere('leaving');
   visit({ weeks: [tested], result: resultOf([question(1, '1'), question(3, '')]), today: '2026-03-13' });
   expect(await button('复习 1 道做错的题去复习')).toBeVisible();
 });

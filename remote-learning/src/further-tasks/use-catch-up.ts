@@ -1,8 +1,8 @@
 import { getUserInfo, useCall, type HomeworkWeek } from '@suite/api';
+import { defineRecord, ownerOf, useRecord } from '@suite/kernel';
 import { Toast } from '@suite/ui/base';
 import { useToday } from '../study-weeks/use-today';
 import { daysOf, dueOfPlan, missedTasks, planOf, type TakenPlan } from './catch-up';
-import { useKept } from './use-kept';
 
 interface Kept {
   plan?: TakenPlan;
@@ -10,11 +10,19 @@ interface Kept {
   declined: number[];
 }
 
-const keptOf = (value: unknown): Kept => {
-  const { plan, declined } = (value ?? {}) as Partial<Kept>;
-  const isPlan = !!plan && typeof plan.from === 'string' && Array.isArray(plan.ids);
-  return { plan: isPlan ? plan : undefined, declined: Array.isArray(declined) ? declined : [] };
-};
+/** The device has the only copy of a plan, so a logout keeps it. */
+const plans = defineRecord<Kept>({
+  kind: 'catch-up',
+  version: 1,
+  owner: 'learner',
+  personal: false,
+  unsent: true,
+  read(stored) {
+    const { plan, declined } = Object(stored) as Partial<Kept>;
+    const isPlan = !!plan && typeof plan.from === 'string' && Array.isArray(plan.ids);
+    return { plan: isPlan ? plan : undefined, declined: Array.isArray(declined) ? declined : [] };
+  },
+});
 
 /**
  * The plan to catch up on missed weeks. What is missed follows from the provider's weeks; that the learner has taken
@@ -22,7 +30,7 @@ const keptOf = (value: unknown): Kept => {
  */
 export function useCatchUp(owner: number, name: string, weeks: readonly HomeworkWeek[]) {
   const today = useToday();
-  const [kept, write] = useKept(owner, `catch-up.${name}`, keptOf);
+  const [kept = { declined: [] }, write] = useRecord(plans.of(ownerOf(owner), name));
   const missed = missedTasks(weeks);
   const profile = useCall(getUserInfo, undefined, { enabled: missed.length > 0 });
   const studyTime = profile.data?.sdt_ext?.study_time;

@@ -1,23 +1,26 @@
-import { learnerKey, platform, tabStore } from '@suite/kernel';
+import { defineRecord, ownerOf, platform, useRecord } from '@suite/kernel';
 import { copyText, IconButton, IconClose, lineIcon } from '@suite/ui';
 import { Button, Toast } from '@suite/ui/base';
-import { useState } from 'react';
 import css from './pc-prompt.module.css';
 
 const IconScreen = lineIcon('M3.5 5h17v11h-17zM9 20h6M12 16v4');
 
 /** Set in the tab once the learner has closed the prompt, or used it. */
-const closedKey = (userId: number) => learnerKey(userId, 'home.pc-prompt');
+const closedPrompt = defineRecord<boolean>({
+  kind: 'pc-prompt',
+  version: 1,
+  owner: 'learner',
+  personal: false,
+  storage: 'tab',
+  read: (stored) => stored === true,
+});
 
 /** Tells learners that they can study on a computer, and copies the address for it. */
 export function PcPrompt({ userId }: { userId: number }) {
-  const [isOpen, setOpen] = useState(() => tabStore.get(closedKey(userId)) !== true);
-  if (!isOpen) return null;
+  const [isClosed, setClosed] = useRecord(closedPrompt.of(ownerOf(userId)));
+  if (isClosed) return null;
   const address = platform().site.hosts.desktop;
-  const close = () => {
-    tabStore.set(closedKey(userId), true);
-    setOpen(false);
-  };
+  const close = () => setClosed(true);
   const copy = async () => {
     if (await copyText(address)) Toast.success('网址已复制');
     else Toast.info(`请在电脑浏览器输入 ${address}`);

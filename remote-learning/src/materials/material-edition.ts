@@ -8,11 +8,13 @@ import {
   type MaterialRef,
   type MaterialWeek,
 } from '@suite/api';
+import type { MaterialEditionName } from '@suite/features/material-marks';
 import { places } from '@suite/kernel/places';
 import { nameOf } from '../study-weeks/weeks';
 
 /** The calls and pages in which the versions of the study materials differ. */
 export interface MaterialEdition {
+  name: MaterialEditionName;
   list: typeof materialList;
   info: typeof materialInfo;
   /** Page of the list. */
@@ -26,6 +28,7 @@ export interface MaterialEdition {
 }
 
 export const olderMaterials: MaterialEdition = {
+  name: 'older',
   list: materialList,
   info: materialInfo,
   home: places.studyMaterial,
@@ -35,6 +38,7 @@ export const olderMaterials: MaterialEdition = {
 };
 
 export const reformMaterials: MaterialEdition = {
+  name: 'reform',
   list: reformMaterialList,
   info: reformMaterialInfo,
   home: places.studyMaterialReform,
@@ -49,6 +53,7 @@ const ADVANCED_NAME = '进阶课';
 /** The advanced course has its own call and page for single materials; its weeks are in the older list. */
 export const advancedMaterials: MaterialEdition = {
   ...olderMaterials,
+  name: 'advanced',
   info: advancedMaterialInfo,
   material: places.materialAdvance,
   // There is one page for the videos of all older courses.

@@ -1,4 +1,4 @@
-import { materialDefinition, queryOf, studyStatus, useCall, type MaterialDetail } from '@suite/api';
+import { materialDefinition, queryOf, useCall, type MaterialDetail } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { useRestart, VideoPlayer } from '@suite/features/player';
 import { materialLink, type MaterialEdition } from './material-edition';
@@ -11,19 +11,10 @@ export interface MaterialVideoProps {
   around: Neighbours;
   preview: boolean;
   isStudied: boolean;
-  /** The provider has marked it as studied. */
-  onMarked: () => void;
 }
 
 /** The video of a material. It counts as studied when the provider says that it was watched, as lessons do. A preview leaves no record, and the next material is offered at its end. */
-export function MaterialVideo({
-  edition,
-  material,
-  around,
-  preview,
-  isStudied,
-  onMarked,
-}: MaterialVideoProps) {
+export function MaterialVideo({ edition, material, around, preview, isStudied }: MaterialVideoProps) {
   const { week_id, material_id, title, video_info } = material;
   const streams = useCall(materialDefinition, { material_id });
   const restart = useRestart();
@@ -34,12 +25,9 @@ export function MaterialVideo({
       <VideoPlayer
         video={{ ...video_info, video_name: title, streams: streams.data }}
         record={preview ? undefined : 'other'}
-        material={isStudied ? undefined : { path: edition.info.path, week_id, material_id }}
+        material={isStudied ? undefined : { edition: edition.name, week_id, material_id }}
         onReload={() => restart(queryOf(materialDefinition, { material_id }))}
         failure={streams.error && !streams.data ? { onRetry: streams.refetch } : undefined}
-        onRecord={({ summaryStatus }) => {
-          if (summaryStatus === studyStatus.done) onMarked();
-        }}
         after={
           next && {
             title: next.title,

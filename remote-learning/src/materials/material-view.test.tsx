@@ -6,10 +6,11 @@ import {
   type MaterialInfoParams,
   type MaterialWeek,
 } from '@suite/api';
-import { CallError } from '@suite/kernel';
+import { materialMarks, putMark } from '@suite/features/material-marks';
+import { seven, visit as startPage } from '@suite/features/reconciler/testing';
+import { CallError, doNow } from '@suite/kernel';
 import { answer, fakeViews, renderPage, type Answer, type FakeView } from '@suite/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { VideoPlayerProps } from '@suite/features/player';
 import StudyMaterialReformDetailPage from './study-material-reform-detail.page';
 import StudyMaterialReformVideoPage from './study-material-reform-video.page';
@@ -26,13 +27,18 @@ jest.mock('@suite/features/player', () => ({
 }));
 
 let views: FakeView[] = [];
+let leave: () => void;
 
 beforeEach(() => {
+  localStorage.clear();
   player = undefined;
   views = fakeViews();
   jest.useFakeTimers({ advanceTimers: true });
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  leave();
+  jest.useRealTimers();
+});
 
 const weeks = [week(1, { status: 'done' }), week(2), week(3, { status: 'locked' })];
 
@@ -44,12 +50,18 @@ interface Setting {
   kind?: 'video';
 }
 
-const visit = ({ at = '2/21', list = weeks, info = () => detail(), others = [], kind }: Setting = {}) =>
-  renderPage(kind === 'video' ? <StudyMaterialReformVideoPage /> : <StudyMaterialReformDetailPage />, {
-    path: `/study-material-reform/${kind ?? 'detail'}/:preview?/:weekId/:materialId`,
-    at: `/study-material-reform/${kind ?? 'detail'}/${at}`,
-    answers: [answer(reformMaterialInfo, info), answer(reformMaterialList, list), ...others],
-  });
+function visit({ at = '2/21', list = weeks, info = () => detail(), others = [], kind }: Setting = {}) {
+  const page = renderPage(
+    kind === 'video' ? <StudyMaterialReformVideoPage /> : <StudyMaterialReformDetailPage />,
+    {
+      path: `/study-material-reform/${kind ?? 'detail'}/:preview?/:weekId/:materialId`,
+      at: `/study-material-reform/${kind ?? 'detail'}/${at}`,
+      answers: [answer(reformMaterialInfo, info), answer(reformMaterialList, list), ...others],
+    },
+  );
+  act(() => void (leave = startPage(seven, page.client)));
+  return page;
+}
 
 const scroll = async (inView: boolean) => {
   await waitFor(() => expect(views).not.toEqual([]));
@@ -111,21 +123,36 @@ test('what is studied already is not marked again', async () => {
   expect(previewsAsked(page)).toEqual([1]);
 });
 
-test('a mark that fails is said and can be repeated', async () => {
-  let fails = true;
-  visit({
+test('a text that was read without a network becomes studied when the network is back', async () => {
+  let isOffline = true;
+  const page = visit({
     info: ({ preview }) => {
-      if (!preview && fails) throw new CallError('service', 0, 'network');
+      if (!preview && isOffline) throw new CallError('service', 0, 'network');
       return detail();
     },
   });
   await screen.findByRole('heading', { level: 1 });
   await read(2);
-  expect(await screen.findByRole('alert')).toHaveTextContent('学习记录没有保存成功');
-  fails = false;
-  await userEvent
-    .setup({ advanceTimers: jest.advanceTimersByTime })
-    .click(screen.getByRole('button', { name: '点击重试' }));
+  expect(await screen.findByText('已经读完，联网后自动记为已学')).toBeVisible();
+  isOffline = false;
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('已学')).toBeVisible();
+  await waitFor(() => expect(page.callsOf(reformMaterialList)).toHaveLength(2));
+});
+
+test('a mark that is refused for now is said, and tried again', async () => {
+  let isRefused = true;
+  visit({
+    info: ({ preview }) => {
+      if (!preview && isRefused) throw new CallError('silent', codes.RULE, '课程暂停');
+      return detail();
+    },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  await read(2);
+  expect(await screen.findByText('已经读完，暂时没有记上，稍后自动再试')).toBeVisible();
+  isRefused = false;
+  await act(() => doNow());
   expect(await screen.findByText('已学')).toBeVisible();
 });
 
@@ -164,33 +191,19 @@ const video = detail({
 });
 const streams = answer(materialDefinition, [{ sharpness: 'SD', hls: 'a.m3u8', mp4: 'a.mp4' }]);
 
-const watched = { v_id: 210, position: 5, record_time: null };
-
-test('a video plays with its streams, and counts as studied when the provider says that it was watched', async () => {
+test('a video plays with its streams, and counts as studied when its mark has arrived', async () => {
   const page = visit({ kind: 'video', info: () => video, others: [streams] });
   await waitFor(() => expect(player?.video.streams).toHaveLength(1));
-  expect(player).toMatchObject({ record: 'other', video: { v_id: 210, position: 3 } });
+  const mark = { edition: 'reform', week_id: 2, material_id: 21 } as const;
+  expect(player).toMatchObject({ record: 'other', video: { v_id: 210, position: 3 }, material: mark });
   await read(5);
-  act(() => player?.onRecord?.({ ...watched, summaryStatus: 'ready' }));
   expect(previewsAsked(page)).toEqual([1]);
-  act(() => player?.onRecord?.({ ...watched, summaryStatus: 'done' }));
+  // The reports do this when the server says that the video was watched.
+  act(() => void putMark(seven, mark));
   expect(await screen.findByText('已学')).toBeVisible();
+  expect([previewsAsked(page), materialMarks.all(seven)]).toEqual([[1, 0], []]);
   act(() => player?.after?.onAction?.());
   expect(page.router.state.location.pathname).toBe('/study-material-reform/detail/2/22');
-});
-
-test('the mark of a video goes along with its reports: the page makes none of its own, also when it is left', async () => {
-  const page = visit({ kind: 'video', info: () => video, others: [streams] });
-  await waitFor(() => expect(player?.video.streams).toHaveLength(1));
-  expect(player?.material).toEqual({ path: reformMaterialInfo.path, week_id: 2, material_id: 21 });
-  const left = player;
-  act(() => player?.after?.onAction?.());
-  await waitFor(() => expect(page.router.state.location.pathname).toMatch(/22$/));
-  act(() => left?.onRecord?.({ ...watched, summaryStatus: 'done' }));
-  await waitFor(() =>
-    expect(page.client.getQueryState([reformMaterialList.path, undefined])?.isInvalidated).toBe(true),
-  );
-  expect(previewsAsked(page)).not.toContain(0);
 });
 
 test('a video that is studied already is not marked again', async () => {

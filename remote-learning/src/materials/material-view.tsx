@@ -65,7 +65,10 @@ function Opened({ edition, week_id, material_id, preview, isVideo }: OpenedProps
   useCall(materialDefinition, { material_id }, { enabled: isVideo });
   const list = useCall(edition.list, undefined);
   const around = neighboursOf(list.data ?? [], material_id);
-  const { state, mark, marked } = useStudied(edition, { week_id, material_id }, !!around.self?.is_studied);
+  const { state, mark } = useStudied(
+    { edition: edition.name, week_id, material_id },
+    !!around.self?.is_studied,
+  );
   // A task leads to a material without knowing that it is a video, which has a page that may be turned.
   const found = query.data;
   const to = found && !isVideo && !preview && hasVideo(found) ? materialLink(edition, found) : undefined;
@@ -93,9 +96,8 @@ function Opened({ edition, week_id, material_id, preview, isVideo }: OpenedProps
             preview={preview}
             state={state}
             onStudied={() => {
-              if (!preview) void mark();
+              if (!preview) mark();
             }}
-            onMarked={marked}
           />
         )}
       </Loaded>
@@ -110,10 +112,9 @@ interface ShownProps {
   preview: boolean;
   state: StudiedState;
   onStudied: () => void;
-  onMarked: () => void;
 }
 
-function Shown({ edition, material, around, preview, state, onStudied, onMarked }: ShownProps) {
+function Shown({ edition, material, around, preview, state, onStudied }: ShownProps) {
   const { title, week_name, content } = material;
   const isVideo = hasVideo(material);
   const end = useRef<HTMLDivElement>(null);
@@ -129,7 +130,6 @@ function Shown({ edition, material, around, preview, state, onStudied, onMarked 
           around={around}
           preview={preview}
           isStudied={state === 'studied'}
-          onMarked={onMarked}
         />
       ) : null}
       <div className={css.words}>
@@ -144,14 +144,7 @@ function Shown({ edition, material, around, preview, state, onStudied, onMarked 
         <RichText html={content} />
       </div>
       <div ref={end}>
-        <ReadingEnd
-          edition={edition}
-          around={around}
-          preview={preview}
-          state={state}
-          isVideo={isVideo}
-          onRetry={onStudied}
-        />
+        <ReadingEnd edition={edition} around={around} preview={preview} state={state} isVideo={isVideo} />
       </div>
     </article>
   );

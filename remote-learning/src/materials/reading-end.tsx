@@ -2,7 +2,6 @@ import type { Material } from '@suite/api';
 import { Link } from '@suite/kernel/router';
 import { dayInWords } from '@suite/kernel/time';
 import { IconArrow } from '@suite/ui';
-import { Button } from '@suite/ui/base';
 import { IconDoneMark, IconTodo } from '../study-weeks/icons';
 import { materialLink, type MaterialEdition } from './material-edition';
 import type { Neighbours } from './neighbours';
@@ -15,15 +14,14 @@ export interface ReadingEndProps {
   preview: boolean;
   state: StudiedState;
   isVideo: boolean;
-  onRetry: () => void;
 }
 
 /** The foot of a material: whether it counts as studied, and the links to its neighbours. */
-export function ReadingEnd({ edition, around, preview, state, isVideo, onRetry }: ReadingEndProps) {
+export function ReadingEnd({ edition, around, preview, state, isVideo }: ReadingEndProps) {
   const { previous, next, opens } = around;
   return (
     <footer className={css.end}>
-      {preview ? null : <State state={state} isVideo={isVideo} onRetry={onRetry} />}
+      {preview ? null : <State state={state} isVideo={isVideo} />}
       <nav aria-label="上一份和下一份资料">
         {next ? <Way label="下一份" material={next} to={materialLink(edition, next, preview)} /> : null}
         {opens ? <p className={css.opens}>下一周的资料 {dayInWords(opens)}开放</p> : null}
@@ -50,28 +48,19 @@ function Way({ label, material, to }: { label: string; material: Material; to: s
   );
 }
 
-function State({ state, isVideo, onRetry }: Pick<ReadingEndProps, 'state' | 'isVideo' | 'onRetry'>) {
-  if (state === 'failed') {
-    return (
-      <div className={css.failed} role="alert">
-        <span>学习记录没有保存成功</span>
-        <Button type="link" size="small" onClick={onRetry}>
-          点击重试
-        </Button>
-      </div>
-    );
-  }
-  const studied = state === 'studied';
+const words: Record<Exclude<StudiedState, 'unread'>, string> = {
+  saving: '正在记录…',
+  waiting: '已经读完，联网后自动记为已学',
+  refused: '已经读完，暂时没有记上，稍后自动再试',
+  studied: '已学',
+};
+
+function State({ state, isVideo }: Pick<ReadingEndProps, 'state' | 'isVideo'>) {
+  const isStudied = state === 'studied';
   return (
-    <p className={studied ? css.studied : css.unread} role="status">
-      {studied ? <IconDoneMark className={css.icon} /> : <IconTodo className={css.icon} />}
-      {studied
-        ? '已学'
-        : isVideo
-          ? '看完视频后记为已学'
-          : state === 'saving'
-            ? '正在记录…'
-            : '读到这里记为已学'}
+    <p className={isStudied ? css.studied : css.unread} role="status">
+      {isStudied ? <IconDoneMark className={css.icon} /> : <IconTodo className={css.icon} />}
+      {state !== 'unread' ? words[state] : isVideo ? '看完视频后记为已学' : '读到这里记为已学'}
     </p>
   );
 }

@@ -1,57 +1,44 @@
-import { homeworkList, reformHomeworkList, userDetail } from '@suite/api';
-import { platform, useQueryClient } from '@suite/kernel';
-import { useRef, useState } from 'react';
-import type { MaterialEdition } from './material-edition';
-
-/** Whether a material counts as studied. */
-export type StudiedState = 'unread' | 'saving' | 'failed' | 'studied';
-
-interface MaterialId {
-  week_id: number;
-  material_id: number;
-}
+import { markId, materialMarks, putMark, type MaterialMark } from '@suite/features/material-marks';
+import { platform, useOwner, useUnsent } from '@suite/kernel';
+import { useEffect, useState } from 'react';
 
 /**
- * Tells the provider once that a text was read to its end; that a video was watched goes along with its reports. Lists
- * that show the material are then read again.
+ * Whether a material counts as studied. `waiting`: it was read, and the server is told when the network is back;
+ * `refused`: the server does not take it for now, and it is tried again.
  */
-export function useStudied(
-  { list, info }: MaterialEdition,
-  { week_id, material_id }: MaterialId,
-  before: boolean,
-) {
-  const client = useQueryClient();
-  const [state, setState] = useState<StudiedState>('unread');
-  const told = useRef(false);
-  const isFirst = () => {
-    if (told.current || before) return false;
-    told.current = true;
-    return true;
-  };
-  const settle = () => {
-    setState('studied');
-    platform().track.study('material', { material_id });
-    for (const { path } of [list, homeworkList, reformHomeworkList, userDetail]) {
-      void client.invalidateQueries({ queryKey: [path] });
-    }
-  };
-  const mark = async () => {
-    if (!isFirst()) return;
-    setState('saving');
-    try {
-      await info({ week_id, material_id, preview: 0 });
-      settle();
-    } catch {
-      told.current = false;
-      setState('failed');
-    }
-  };
+export type StudiedState = 'unread' | 'saving' | 'waiting' | 'refused' | 'studied';
+
+/**
+ * Tells the server once that a text was read to its end; that a video was watched goes along with its reports. What
+ * cannot be told now goes out later, from any page.
+ */
+export function useStudied(mark: MaterialMark, before: boolean) {
+  const owner = useOwner();
+  const id = markId(mark);
+  const [isSent, setSent] = useState(false);
+  const waiting = useUnsent(materialMarks, owner).find((unsent) => unsent.id === id);
+  const { material_id } = mark;
+  useEffect(
+    () =>
+      materialMarks.onSent((unsent) => {
+        if (unsent.id !== id) return;
+        setSent(true);
+        platform().track.study('material', { material_id });
+      }),
+    [id, material_id],
+  );
+
+  function state(): StudiedState {
+    if (before || isSent) return 'studied';
+    if (!waiting) return 'unread';
+    if (waiting.refused) return 'refused';
+    return waiting.isLate ? 'waiting' : 'saving';
+  }
+
   return {
-    state: before ? 'studied' : state,
-    mark,
-    /** Takes that the provider has marked it. */
-    marked() {
-      if (isFirst()) settle();
+    state: state(),
+    mark() {
+      if (owner && !before && !isSent && !waiting) putMark(owner, mark);
     },
-  } as const;
+  };
 }

@@ -11,6 +11,7 @@ import {
 } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
+import { beginVisits } from '@suite/features/reconciler/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubMedia, theVideo } from '@suite/features/player/testing';
@@ -38,8 +39,8 @@ const record = answer(userVideoSubmit, ({ v_id, position }: VideoRecordParams) =
 
 const button = (name: RegExp | string) => screen.getByRole('button', { name });
 
+beginVisits();
 beforeEach(() => {
-  localStorage.clear();
   stubMedia();
   window.scrollTo = jest.fn();
 });
@@ -69,7 +70,7 @@ describe('the trial lesson', () => {
     await waitFor(() => expect(theVideo().video.paused).toBe(false));
     theVideo().arrives();
     theVideo().ends();
-    expect(callsOf(userVideoSubmit)).toMatchObject([{ params: { v_id: 2 } }]);
+    await waitFor(() => expect(callsOf(userVideoSubmit)).toMatchObject([{ params: { v_id: 2 } }]));
     const panel = screen.getByRole('group', { name: '本节已播完' });
     await userEvent.click(within(panel).getByRole('button', { name: '播放下一节' }));
     expect(button(/第3课/)).toHaveAttribute('aria-current', 'true');

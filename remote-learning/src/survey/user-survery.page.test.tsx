@@ -9,7 +9,8 @@ import {
   type SaveResearchParams,
   type UserDetail,
 } from '@suite/api';
-import { CallError, learnerKey } from '@suite/kernel';
+import { formDrafts } from '@suite/features/form';
+import { CallError } from '@suite/kernel';
 import { refusing } from '@suite/features/form/testing';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen } from '@testing-library/react';
@@ -99,7 +100,7 @@ test('answers of every kind are sent once, and the page thanks', async () => {
   expect(callsOf(saveResearch).map(({ params }) => params)).toEqual([
     { research_id: 701, content: { 1: '5', 2: '2', 3: '2,10', 4: '很好' } },
   ]);
-  expect(localStorage.getItem(learnerKey(7, 'survey.701'))).toBeNull();
+  expect(formDrafts.of({ line: 'learner', user: 7 }, 'survey.701').read()).toBeUndefined();
 });
 
 test('who has answered one survey can answer the next', async () => {

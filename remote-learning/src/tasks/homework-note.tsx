@@ -1,6 +1,5 @@
-import { deviceStore, unsentKey } from '@suite/kernel';
+import { defineRecord, ownerOf, useRecord } from '@suite/kernel';
 import { TextArea } from '@suite/ui';
-import { useEffect, useState } from 'react';
 import css from './homework-view.module.css';
 
 export interface HomeworkNoteProps {
@@ -10,23 +9,21 @@ export interface HomeworkNoteProps {
 
 const LONGEST = 2000;
 
-const textIn = (kept: unknown) => (typeof kept === 'string' ? kept : '');
+const homeworkNotes = defineRecord<string>({
+  kind: 'homework',
+  version: 1,
+  owner: 'learner',
+  personal: true,
+  unsent: true,
+  read: (stored) => (typeof stored === 'string' ? stored : undefined),
+});
 
 /**
- * What a homework asks to write down. Only its questions are handed in, so this device has the only copy: like all
- * unsent work it survives a logout, and only its owner sees it.
+ * What a homework asks to write down. Only its questions are handed in, so this device has the only copy: it survives
+ * a logout, and is gone when another learner comes.
  */
 export function HomeworkNote({ userId, homeworkId }: HomeworkNoteProps) {
-  const key = unsentKey(userId, `homework.${homeworkId}`);
-  const [text, setText] = useState(() => textIn(deviceStore.get(key)));
-  const [isKept, setKept] = useState(true);
-  // What another tab writes shows at once: the next letter here must not put an older text over it.
-  useEffect(() => deviceStore.watch(key, (kept) => setText(textIn(kept))), [key]);
-  const change = (next: string) => {
-    setText(next);
-    if (!next) deviceStore.remove(key);
-    setKept(!next || deviceStore.set(key, next) === 'kept');
-  };
+  const [text = '', save, result] = useRecord(homeworkNotes.of(ownerOf(userId), homeworkId));
   return (
     <div className={css.note}>
       <TextArea
@@ -35,8 +32,8 @@ export function HomeworkNote({ userId, homeworkId }: HomeworkNoteProps) {
         value={text}
         maxLength={LONGEST}
         rows={4}
-        error={isKept ? undefined : '这台设备无法保存，离开前请先复制'}
-        onChange={change}
+        error={result === 'kept' ? undefined : '这台设备无法保存，离开前请先复制'}
+        onChange={(next) => save(next || undefined)}
       />
       <p className={css.hint}>自动保存在这台设备上，不会提交给老师</p>
     </div>

@@ -11,7 +11,7 @@ import {
   type CheckInDetail,
   type HomeworkInfo,
 } from '@suite/api';
-import { CallError, deviceStore, forgetLearner, unsentKey } from '@suite/kernel';
+import { CallError, personHere } from '@suite/kernel';
 import { answer, renderPage, type Answer } from '@suite/ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -137,9 +137,8 @@ test('notes stay on the device, per learner and homework', async () => {
   const visited = single();
   await userEvent.type(await screen.findByLabelText('我的作业笔记'), '先还信用卡');
   visited.unmount();
-  expect(deviceStore.get(unsentKey(7, 'homework.1'))).toBe('先还信用卡');
   // The device has the only copy, so a logout leaves it to its owner.
-  forgetLearner();
+  personHere('leaving');
   single();
   expect(await screen.findByLabelText('我的作业笔记')).toHaveValue('先还信用卡');
 });
@@ -147,10 +146,11 @@ test('notes stay on the device, per learner and homework', async () => {
 test('what another tab notes shows at once', async () => {
   single();
   await userEvent.type(await screen.findByLabelText('我的作业笔记'), '甲');
-  const key = unsentKey(7, 'homework.1');
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: '"甲乙"' })));
+  const key = Object.keys(localStorage).find((one) => one.endsWith('/homework/1')) ?? '';
+  const newValue = JSON.stringify({ v: 1, at: 0, value: '甲乙' });
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
   await userEvent.type(screen.getByLabelText('我的作业笔记'), '丙');
-  expect(deviceStore.get(key)).toBe('甲乙丙');
+  expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({ value: '甲乙丙' });
 });
 
 test('a device that cannot keep the notes says so', async () => {

@@ -1,5 +1,6 @@
 import { managePurchase, userVideoSubmit, type EtiquetteLesson, type ManagePurchase } from '@suite/api';
 import { stubMedia, theVideo } from '@suite/features/player/testing';
+import { beginVisits } from '@suite/features/reconciler/testing';
 import { answer, renderPage } from '@suite/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,9 +20,9 @@ const lesson = (v_id: number, name: string, position = 0): EtiquetteLesson => ({
 });
 const lessons = [lesson(1, '仪容与着装', 600), lesson(2, '称呼与介绍', 75), lesson(3, '会议礼仪')];
 
+beginVisits(() => ({ line: 'management', user: 90 }));
 beforeAll(stubMedia);
 beforeEach(() => {
-  localStorage.clear();
   window.scrollTo = jest.fn();
   enterManagement();
 });

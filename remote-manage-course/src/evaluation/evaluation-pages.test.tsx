@@ -53,7 +53,7 @@ test.each([
 ])('the %s edition thanks on its own page, and sends once', async (_, page, result) => {
   const { callsOf } = renderPage(page, { answers: answers(status) });
   await rate('总体评价', /^5 星/);
-  expect(Object.keys(localStorage)).toEqual(['suite.management.90.evaluate.13711']);
+  expect(Object.keys(localStorage)).toEqual(['suite.visit/management.90/draft/evaluate.13711']);
   await rate('专业水平', /^4 星/);
   await userEvent.dblClick(screen.getByRole('button', { name: '提交评价' }));
   expect(await screen.findByLabelText('address')).toHaveTextContent(result);

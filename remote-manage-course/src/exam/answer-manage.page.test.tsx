@@ -116,7 +116,7 @@ test('an open exam is described, and begins with a tap that a reload remembers',
 test('answers are kept under the management line alone, and sent with their attempt', async () => {
   const { callsOf } = visit({ of: { state: 'draft' }, paper: exam({ user_answer: held({ content: {} }) }) });
   await userEvent.click(await screen.findByRole('radio', { name: /对的/ }));
-  expect(Object.keys(localStorage)).toContain('suite.unsent.management.90.answering.manage-exam-4.1');
+  expect(Object.keys(localStorage)).toContain('suite.unsent.work/management.90/answering/manage-exam-4.1');
   expect(Object.keys(localStorage).filter((key) => key.includes('learner'))).toEqual([]);
   await press('下一题');
   await press('交卷');

@@ -10,7 +10,7 @@ import {
   type NewShareCalendar,
   type Subscription,
 } from '@suite/api';
-import { CallError, deviceStore } from '@suite/kernel';
+import { CallError } from '@suite/kernel';
 import { answer, renderPage, type Visit } from '@suite/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -38,8 +38,7 @@ const silence = () => {
 
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.parse('2026-03-11T10:00:00+08:00'), advanceTimers: true });
-  deviceStore.remove('suite.device.new-shares');
-  deviceStore.keys('suite.').forEach(deviceStore.remove);
+  localStorage.clear();
 });
 afterEach(() => jest.useRealTimers());
 

@@ -1,5 +1,4 @@
 import { calendarList } from '@suite/api';
-import { deviceStore } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { act, screen } from '@testing-library/react';
 import { calendarOf } from './testing';
@@ -15,7 +14,7 @@ function Time() {
   );
 }
 
-beforeEach(() => deviceStore.remove('suite.device.new-shares'));
+beforeEach(() => localStorage.clear());
 afterEach(() => jest.useRealTimers());
 
 test.each([

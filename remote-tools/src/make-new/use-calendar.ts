@@ -1,7 +1,7 @@
 import { calendarList, type NewShareCalendar } from '@suite/api';
 import { dayAt, momentOf, momentText, timeOfDay, untilMidnight } from '@suite/kernel/time';
 import { useEffect, useState } from 'react';
-import { useKept } from '../kept/use-kept';
+import { useLastAnswer } from '../kept/use-last-answer';
 
 const MINUTE = 60_000;
 
@@ -30,7 +30,7 @@ function useNow(): number {
 
 /** The calendar of new shares; without a network the one that was read last, with its time. */
 export function useCalendar() {
-  const { query, readAt, keptAt } = useKept(calendarList, undefined, place);
+  const { query, readAt, keptAt } = useLastAnswer(calendarList, undefined, place);
   const { data, refetch } = query;
   const now = useNow();
   const { today, time } =

@@ -1,4 +1,4 @@
-import { deviceStore, forgetLearner, unsentKey, useSession } from '@suite/kernel';
+import { personHere, useSession } from '@suite/kernel';
 import { act, renderHook } from '@testing-library/react';
 import { useMarks } from './use-marks';
 
@@ -11,19 +11,19 @@ test('a logout keeps the marks, which are nowhere else, and forgets how much mon
   const before = renderHook(useMarks).result;
   act(() => before.current.toggle(1));
   act(() => before.current.setCash('5000'));
-  forgetLearner();
+  personHere('leaving');
   const after = renderHook(useMarks).result.current;
   expect(after.isMarked(1)).toBe(true);
   expect(after.cash).toBe('');
 });
 
 test('a share that another tab has marked stays marked', () => {
-  const key = unsentKey(7, 'new-share-marks');
   const { result } = renderHook(useMarks);
-  const newValue = JSON.stringify([2]);
-  localStorage.setItem(key, newValue);
+  act(() => result.current.toggle(3));
+  const key = Object.keys(localStorage).find((one) => /new-share-marks/.test(one)) ?? '';
+  const newValue = JSON.stringify({ v: 1, at: 0, value: [2] });
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
   act(() => result.current.toggle(1));
   expect(result.current.marks).toEqual([2, 1]);
-  expect(deviceStore.get(key)).toEqual([2, 1]);
+  expect(renderHook(useMarks).result.current.marks).toEqual([2, 1]);
 });

@@ -1,36 +1,37 @@
-import { deviceStore, learnerKey, unsentKey, useSession } from '@suite/kernel';
-import { useEffect, useState } from 'react';
+import { days, defineRecord, useOwner, useRecord } from '@suite/kernel';
 
-const idsIn = (kept: unknown): number[] =>
-  Array.isArray(kept) ? kept.filter((one): one is number => typeof one === 'number') : [];
+/** The shares that a learner has marked for the rehearsal. They are nowhere else, so a logout keeps them. */
+const marksRecords = defineRecord<number[]>({
+  kind: 'new-share-marks',
+  version: 1,
+  owner: 'learner',
+  personal: false,
+  unsent: true,
+  read: (stored) => (Array.isArray(stored) ? stored.filter((one) => typeof one === 'number') : undefined),
+});
 
-/**
- * The shares that a learner has marked for the rehearsal, and the money they have. The marks are nowhere else, so a
- * logout keeps them for their learner; how much money somebody has does not stay on the phone.
- */
+/** The money that a learner has for them: that does not stay on the phone. */
+const cashRecords = defineRecord<string>({
+  kind: 'new-share-cash',
+  version: 1,
+  owner: 'learner',
+  personal: true,
+  expires: days(30),
+  read: (stored) => (typeof stored === 'string' || typeof stored === 'number' ? String(stored) : undefined),
+});
+
+/** What a learner plays through in the rehearsal of new shares: the shares, and the money they have. */
 export function useMarks() {
-  const user = useSession(({ user: id }) => id) ?? 0;
-  const key = unsentKey(user, 'new-share-marks');
-  const cashKey = learnerKey(user, 'new-share-cash');
-  const [marks, setMarks] = useState(() => idsIn(deviceStore.get(key)));
-  const [cash, setCash] = useState(() => deviceStore.getText(cashKey) ?? '');
-
-  // What another tab marks shows at once: the next tap here must not write over it.
-  useEffect(() => deviceStore.watch(key, (kept) => setMarks(idsIn(kept))), [key]);
-
+  const owner = useOwner();
+  const [marks = [], setMarks] = useRecord(marksRecords.of(owner));
+  const [cash = '', setCash] = useRecord(cashRecords.of(owner));
   return {
     marks,
     isMarked: (id: number) => marks.indexOf(id) >= 0,
-    toggle(id: number) {
-      const next = marks.indexOf(id) >= 0 ? marks.filter((one) => one !== id) : marks.concat(id);
-      setMarks(next);
-      deviceStore.set(key, next);
-    },
+    toggle: (id: number) =>
+      setMarks(marks.indexOf(id) >= 0 ? marks.filter((one) => one !== id) : marks.concat(id)),
     cash,
-    setCash(text: string) {
-      setCash(text);
-      deviceStore.setText(cashKey, text);
-    },
+    setCash,
   };
 }
 

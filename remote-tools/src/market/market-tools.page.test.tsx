@@ -140,8 +140,8 @@ test('only the funds that were looked at last stay on the device', async () => {
     await screen.findByRole('heading', { level: 1, name: details[id]?.name });
     view.unmount();
   }
-  const kept = Object.keys(localStorage).filter((key) => /^suite\.device\.fund\.\d/.test(key));
-  expect(kept.sort()).toEqual(['suite.device.fund.2', 'suite.device.fund.3', 'suite.device.fund.4']);
+  const kept = Object.keys(localStorage).flatMap((key) => /fund\.\d$/.exec(key) ?? []);
+  expect(kept.sort()).toEqual(['fund.2', 'fund.3', 'fund.4']);
 });
 
 const linesOf = (call: unknown[] | undefined) =>

@@ -1,5 +1,5 @@
 import { fundInfo, fundList, type Fund, type FundDetail } from '@suite/api';
-import { useKept } from '../kept/use-kept';
+import { useLastAnswer } from '../kept/use-last-answer';
 import { MOST } from './compare';
 
 const list = { name: 'funds', isSound: (data: Partial<Fund[]>) => Array.isArray(data) };
@@ -9,14 +9,14 @@ const detail = (id: number | undefined) => ({
   isSound: (data: Partial<FundDetail>) => Array.isArray(data.list),
   enabled: id !== undefined,
   // A fund has thousands of values: those that are compared stay.
-  group: { order: 'funds.kept', most: MOST },
+  group: { start: 'fund.', most: MOST },
 });
 
 /** All funds. */
-export const useFundList = () => useKept(fundList, undefined, list);
+export const useFundList = () => useLastAnswer(fundList, undefined, list);
 
 /** One fund with its values. */
-export const useFund = (id: number | undefined) => useKept(fundInfo, { fund_id: id ?? 0 }, detail(id));
+export const useFund = (id: number | undefined) => useLastAnswer(fundInfo, { fund_id: id ?? 0 }, detail(id));
 
 /** Up to three funds; hooks cannot be called in a loop, so each has its place. */
 export function useFunds(ids: readonly number[]) {

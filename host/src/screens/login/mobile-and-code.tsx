@@ -1,8 +1,18 @@
 import { sendMessage, type SendMessageParams } from '@suite/api';
+import { defineRecord, useRecord } from '@suite/kernel';
 import { codeFault, MobileField, mobileFault, SmsCodeField, useCodeMessage, useRefusal } from '@suite/ui';
 import { CellGroup } from '@suite/ui/base';
 import { useState } from 'react';
-import { useKept } from './use-kept';
+
+/** A number that was typed is still there after a reload or a look at another page. */
+const typedMobiles = defineRecord<string>({
+  kind: 'typed-mobile',
+  version: 1,
+  owner: 'device',
+  personal: true,
+  storage: 'tab',
+  read: (stored) => (typeof stored === 'string' ? stored : undefined),
+});
 
 /** What is wrong with what was typed. */
 interface Faults {
@@ -15,7 +25,7 @@ interface Faults {
  * the code until one of them is changed; `keeping` adds that of the call which spends the code.
  */
 export function useMobileAndCode(purpose: SendMessageParams['type']) {
-  const [mobile, setMobile] = useKept(`mobile.${purpose}`);
+  const [mobile = '', setMobile] = useRecord(typedMobiles.of('device', purpose));
   const [code, setCode] = useState('');
   const [faults, setFaults] = useState<Faults>({});
   const refusal = useRefusal();

@@ -12,7 +12,7 @@ import {
   type SavedAddress,
   type UserDetail,
 } from '@suite/api';
-import { deviceStore, learnerKey } from '@suite/kernel';
+import { formDrafts } from '@suite/features/form';
 import { answer, fakeCanvas, renderPage } from '@suite/ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -30,7 +30,7 @@ export function freshForm() {
   beforeEach(() => {
     fakeCanvas();
     for (const name of ['certificate', 'certificate-correction']) {
-      deviceStore.remove(learnerKey(7, `${name}.finance`));
+      formDrafts.of({ line: 'learner', user: 7 }, `${name}.finance`).remove();
     }
   });
   afterEach(() => jest.restoreAllMocks());

@@ -1,4 +1,4 @@
-import { forgetLearner, useSession } from '@suite/kernel';
+import { personHere, useSession } from '@suite/kernel';
 import { renderPage } from '@suite/ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -76,7 +76,7 @@ test('notes, and one that is being written, outlive the page and a logout, for t
   await write('我的');
   await userEvent.type(field(), '没写完');
   unmount();
-  forgetLearner();
+  personHere('leaving');
   useSession.setState({ user: 8 });
   const other = show();
   expect(times()).toEqual([]);
@@ -106,15 +106,16 @@ test('two tabs go on with the same note', async () => {
   show();
   await userEvent.type(field(), '这一页');
   const key = Object.keys(localStorage).find((one) => /noting/.test(one)) ?? '';
-  const inOtherTab = (newValue: string | null) =>
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
-  inOtherTab(JSON.stringify({ at: 83, text: '这一页，那一页' }));
+  const inOtherTab = (saved: string, value: unknown) => {
+    const newValue = value ? JSON.stringify({ v: 1, at: 0, value }) : null;
+    if (newValue) localStorage.setItem(saved, newValue);
+    else localStorage.removeItem(saved);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: saved, newValue })));
+  };
+  inOtherTab(key, { at: 83, text: '这一页，那一页' });
   expect(field()).toHaveValue('这一页，那一页');
-  localStorage.setItem(
-    key.replace('noting.3', 'note.3.1'),
-    JSON.stringify({ id: '1', at: 83, text: '存好了', made: 1 }),
-  );
-  inOtherTab(null);
+  inOtherTab(key.replace('noting/3', 'note/3.1'), { id: '1', at: 83, text: '存好了', made: 1 });
+  inOtherTab(key, undefined);
   expect(field()).toHaveValue('');
   expect(screen.getByRole('listitem')).toHaveTextContent('存好了');
 });

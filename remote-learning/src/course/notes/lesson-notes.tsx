@@ -1,4 +1,5 @@
-import { useReports, type PlayerControl } from '@suite/features/player';
+import type { PlayerControl } from '@suite/features/player';
+import { useOwner, type LearnerId } from '@suite/kernel';
 import { durationText } from '@suite/kernel/time';
 import { Problem, TextArea } from '@suite/ui';
 import { Button, Spoken } from '@suite/ui/base';
@@ -19,11 +20,11 @@ const troubles = {
 
 /** The learner's own notes on a lesson, each with its moment; a tap on the time plays from there. */
 export function LessonNotes(props: LessonNotesProps) {
-  const { owner } = useReports();
-  return <Notes key={`${owner} ${props.v_id}`} owner={owner} {...props} />;
+  const owner = useOwner();
+  return <Notes key={`${owner?.user} ${props.v_id}`} owner={owner} {...props} />;
 }
 
-function Notes({ v_id, owner, control }: LessonNotesProps & { owner: number | string }) {
+function Notes({ v_id, owner, control }: LessonNotesProps & { owner: LearnerId | undefined }) {
   const notes = useNotes(owner, v_id);
   const { list, draft, removed, kept } = notes;
   const change = (text: string) => {

@@ -1,5 +1,4 @@
-import { createShelf } from '@suite/features/player';
-import { unsentKey } from '@suite/kernel';
+import { defineRecord, type LearnerId } from '@suite/kernel';
 
 /** What a learner wrote at a moment of a lesson. */
 export interface Note {
@@ -14,25 +13,54 @@ export interface Note {
 /** Characters of a note at most. */
 export const LONGEST = 500;
 
-const isNote = (value: unknown): value is Note => {
-  const { id, at, text, made } = (value ?? {}) as Partial<Record<keyof Note, unknown>>;
-  return (
-    typeof id === 'string' && typeof at === 'number' && typeof text === 'string' && typeof made === 'number'
-  );
-};
-
-/**
- * A learner's notes on a lesson. The provider takes none, so this device has the only copy: like all unsent work it
- * survives a logout, and only its owner sees it.
- */
-export function notesOf(owner: number | string, v_id: number) {
-  const shelf = createShelf(unsentKey(owner, `note.${v_id}.`), isNote);
-  return {
-    ...shelf,
-    /** In the order of the lesson. */
-    all: () => shelf.all().sort((one, other) => one.at - other.at || one.made - other.made),
-  };
+/** A note that is being written: a new one, or another text of one that is there. */
+export interface Draft extends Omit<Note, 'id' | 'made'> {
+  /** Absent while it is new. */
+  of?: Note;
 }
 
-/** Where the note is kept that is being written. */
-export const draftKey = (owner: number | string, v_id: number): string => unsentKey(owner, `noting.${v_id}`);
+/**
+ * A learner's notes, each with lesson and note in its id. The server takes none, so this device has the only copy: it
+ * survives a logout, and is gone when another learner comes.
+ */
+const notes = defineRecord<Note>({
+  kind: 'note',
+  version: 1,
+  owner: 'learner',
+  personal: true,
+  unsent: true,
+  read(stored) {
+    const { id, at, text, made } = Object(stored) as Partial<Record<keyof Note, unknown>>;
+    const isSound =
+      typeof id === 'string' &&
+      typeof at === 'number' &&
+      typeof text === 'string' &&
+      typeof made === 'number';
+    return isSound ? (stored as Note) : undefined;
+  },
+});
+
+/** Where the note is kept that is being written in a lesson. */
+export const noteDrafts = defineRecord<Draft>({
+  kind: 'noting',
+  version: 1,
+  owner: 'learner',
+  personal: true,
+  unsent: true,
+  read(stored) {
+    const { at, text } = Object(stored) as Partial<Record<keyof Draft, unknown>>;
+    return typeof at === 'number' && typeof text === 'string' ? (stored as Draft) : undefined;
+  },
+});
+
+/** A learner's notes on a lesson. */
+export const notesOf = (owner: LearnerId | undefined, v_id: number) => ({
+  /** In the order of the lesson. */
+  all: (): Note[] =>
+    (owner ? notes.all(owner) : [])
+      .filter(({ id }) => id.split('.')[0] === String(v_id))
+      .map(({ value }) => value)
+      .sort((one, other) => one.at - other.at || one.made - other.made),
+  put: (note: Note) => notes.of(owner, `${v_id}.${note.id}`).save(note),
+  remove: (id: string) => notes.of(owner, `${v_id}.${id}`).remove(),
+});

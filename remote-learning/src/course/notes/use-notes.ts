@@ -1,45 +1,18 @@
-import { deviceStore, type Kept } from '@suite/kernel';
+import { useRecord, type LearnerId, type SaveResult } from '@suite/kernel';
 import { useEffect, useState } from 'react';
-import { draftKey, notesOf, type Note } from './notes';
-
-/** A note that is being written: a new one, or another text of one that is there. */
-export interface Draft extends Omit<Note, 'id' | 'made'> {
-  /** Absent while it is new. */
-  of?: Note;
-}
-
-const isDraft = (value: unknown): value is Draft => {
-  const { at, text } = (value ?? {}) as Partial<Record<keyof Draft, unknown>>;
-  return typeof at === 'number' && typeof text === 'string';
-};
-
-const draftIn = (kept: unknown) => (isDraft(kept) ? kept : undefined);
+import { noteDrafts, notesOf, type Draft, type Note } from './notes';
 
 /** The learner's notes on a lesson; what is being written survives a reload, and all tabs go on with it. */
-export function useNotes(owner: number | string, v_id: number) {
+export function useNotes(owner: LearnerId | undefined, v_id: number) {
   const notes = notesOf(owner, v_id);
-  const key = draftKey(owner, v_id);
+  const [draft, write, draftKept] = useRecord<Draft>(noteDrafts.of(owner, v_id));
   const [list, setList] = useState(notes.all);
-  const [draft, setDraft] = useState(() => draftIn(deviceStore.get(key)));
   const [removed, setRemoved] = useState<Note>();
-  const [kept, setKept] = useState<Kept>('kept');
-  const [draftKept, setDraftKept] = useState<Kept>('kept');
+  const [kept, setKept] = useState<SaveResult>('kept');
 
-  useEffect(
-    () =>
-      deviceStore.watch(key, (written) => {
-        setDraft(draftIn(written));
-        // A draft that is gone has become a note.
-        setList(notesOf(owner, v_id).all());
-      }),
-    [key, owner, v_id],
-  );
+  // A draft of another tab that is gone has become a note.
+  useEffect(() => setList(notes.all()), [!draft]);
 
-  const write = (next: Draft | undefined) => {
-    setDraft(next);
-    if (!next) deviceStore.remove(key);
-    setDraftKept(next ? deviceStore.set(key, next) : 'kept');
-  };
   const put = (note: Note) => {
     const became = notes.put(note);
     setKept(became);

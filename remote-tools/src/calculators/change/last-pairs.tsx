@@ -1,17 +1,22 @@
-import { deviceStore } from '@suite/kernel';
+import { days, defineRecord } from '@suite/kernel';
 import { useEffect, useState } from 'react';
 import { codes, currencyOf, withPair } from './exchange';
 import css from './change.module.css';
 
-const KEY = 'suite.counter.pairs';
-
 const isPair = (pair: unknown): pair is string =>
   typeof pair === 'string' && pair.split('-').every((code) => codes.indexOf(code) >= 0);
 
-const keptPairs = (): string[] => {
-  const kept = deviceStore.get(KEY);
-  return Array.isArray(kept) ? kept.filter(isPair) : [];
-};
+const lastPairs = defineRecord<string[]>({
+  kind: 'currency-pairs',
+  version: 1,
+  owner: 'device',
+  personal: true,
+  expires: days(365),
+  read: (stored) => (Array.isArray(stored) ? stored.filter(isPair) : undefined),
+  former: () => 'counter.pairs',
+}).of('device');
+
+const keptPairs = (): string[] => lastPairs.read() ?? [];
 
 interface LastPairsProps {
   from: string;
@@ -27,7 +32,7 @@ export function LastPairs({ from, to, onChoose }: LastPairsProps) {
     if (from === to) return;
     // Chosen again, a pair keeps its place: buttons must not move under the finger.
     setPairs((old) => (old.indexOf(pair) >= 0 ? old : withPair(old, pair)));
-    deviceStore.set(KEY, withPair(keptPairs(), pair));
+    lastPairs.save(withPair(keptPairs(), pair));
   }, [from, to, pair]);
   if (pairs.length < 2) return null;
   return (

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { canUseCounter } from '@suite/api';
-import { deviceStore } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import CounterPage from './counter.page';
 
@@ -17,10 +16,11 @@ beforeEach(() => localStorage.clear());
 
 test('six calculators, each with what it answers and its last result', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T12:00:00+08:00'));
-  deviceStore.set('suite.counter.last', {
+  const results = {
     mortgage: { text: '月供 ¥4,490.45', day: '2026-03-05' },
     income: { text: '到期本息 ¥10,300.00', day: '2025-12-30' },
-  });
+  };
+  localStorage.setItem('suite.counter.last', JSON.stringify(results));
   visit(1);
   expect(await screen.findAllByRole('link')).toHaveLength(6);
   expect(screen.getByRole('link', { name: /收益计算器/ })).toHaveAttribute('href', '#/myinfo/counter/income');

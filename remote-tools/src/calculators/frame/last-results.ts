@@ -1,4 +1,4 @@
-import { deviceStore } from '@suite/kernel';
+import { days, defineRecord } from '@suite/kernel';
 import { dayAt, type Day } from '@suite/kernel/time';
 
 /** The newest result of a calculator, in words. */
@@ -7,22 +7,30 @@ export interface LastResult {
   day: Day;
 }
 
-const KEY = 'suite.counter.last';
-
 const isResult = (kept: unknown): kept is LastResult =>
   typeof (kept as LastResult | null)?.text === 'string' && typeof (kept as LastResult).day === 'string';
 
+const results = defineRecord<Record<string, LastResult>>({
+  kind: 'last-results',
+  version: 1,
+  owner: 'device',
+  personal: true,
+  expires: days(365),
+  read(stored) {
+    const all = Object(stored) as Record<string, unknown>;
+    const sound: Record<string, LastResult> = {};
+    for (const name of Object.keys(all)) {
+      const one = all[name];
+      if (isResult(one)) sound[name] = one;
+    }
+    return sound;
+  },
+  former: () => 'counter.last',
+}).of('device');
+
 /** The newest result of each calculator that was used on this device. */
-export function lastResults(): Record<string, LastResult> {
-  const kept = (deviceStore.get(KEY) ?? {}) as Record<string, unknown>;
-  const results: Record<string, LastResult> = {};
-  for (const name of Object.keys(kept)) {
-    const one = kept[name];
-    if (isResult(one)) results[name] = one;
-  }
-  return results;
-}
+export const lastResults = (): Record<string, LastResult> => results.read() ?? {};
 
 /** Keeps a result for the list of calculators. */
 export const keepLast = (name: string, text: string): void =>
-  void deviceStore.set(KEY, { ...lastResults(), [name]: { text, day: dayAt(Date.now()) } });
+  void results.save({ ...lastResults(), [name]: { text, day: dayAt(Date.now()) } });

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { deviceStore, forgetLearner } from '@suite/kernel';
+import { personHere } from '@suite/kernel';
 import { renderPage } from '@suite/ui/testing';
 import { amount } from '../result-card';
 import type { Calculator } from './calculator';
@@ -84,18 +84,22 @@ test('who logs out leaves nothing, and the next learner sees the defaults', () =
   const first = visit();
   act(() => use.form.change({ amount: '88' }));
   first.unmount();
-  forgetLearner();
+  personHere('leaving');
   visit();
   shown('a 100');
 });
 
 test('a shared address comes before what was kept, and is kept itself only when it is changed', () => {
-  deviceStore.set('suite.counter.test', { kind: 'a', amount: '5' });
-  visit('/page?amount=7');
-  shown('a 7');
-  expect(deviceStore.get('suite.counter.test')).toEqual({ kind: 'a', amount: '5' });
+  localStorage.setItem('suite.counter.test', JSON.stringify({ kind: 'a', amount: '5' }));
+  visit('/page?amount=7').unmount();
+  const own = visit();
+  shown('a 5');
+  own.unmount();
+  const changed = visit('/page?amount=7');
   act(() => use.form.change({ kind: 'b' }));
-  expect(deviceStore.get('suite.counter.test')).toEqual({ kind: 'b', amount: '7' });
+  changed.unmount();
+  visit();
+  shown('b 7');
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { deviceStore, platform } from '@suite/kernel';
+import { days, defineRecord, platform } from '@suite/kernel';
 import { useLocation } from '@suite/kernel/router';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { restoreInput, type Inputs } from '../remembered-input';
@@ -6,13 +6,25 @@ import { clearAddress, inputOfQuery, linkTo, useNewAddress } from './address-inp
 import type { Calculator } from './calculator';
 import { keepLast } from './last-results';
 
+/** What was typed into each calculator. */
+const inputs = defineRecord<unknown>({
+  kind: 'calculator',
+  version: 1,
+  owner: 'device',
+  personal: true,
+  expires: days(365),
+  read: (stored) => stored,
+  former: (id) => `counter.${id}`,
+});
+
 /** The inputs of the address, else those of the last visit, and the result for them. */
 export function useCalculator<Input extends Inputs, Result>(calculator: Calculator<Input, Result>) {
   const { name, title, defaults, choices, resultOf, outcomeOf, place } = calculator;
-  const key = `suite.counter.${name}`;
   const { search } = useLocation();
   const [input, setInput] = useState(
-    () => inputOfQuery(search, defaults, choices) ?? restoreInput(deviceStore.get(key), defaults, choices),
+    () =>
+      inputOfQuery(search, defaults, choices) ??
+      restoreInput(inputs.of('device', name).read(), defaults, choices),
   );
   /** Inputs that came with an address are kept on this device once the learner changes them. */
   const [isOwn, setOwn] = useState(false);
@@ -37,10 +49,10 @@ export function useCalculator<Input extends Inputs, Result>(calculator: Calculat
 
   useEffect(() => {
     if (!isOwn) return;
-    deviceStore.set(key, input);
+    inputs.of('device', name).save(input);
     // A shared address would bring its inputs back on a reload, and what is typed here never stands in one.
     if (inputOfQuery(location.hash.replace(/^[^?]*/, ''), defaults, choices)) clearAddress(page);
-  }, [key, input, isOwn, page, defaults, choices]);
+  }, [name, input, isOwn, page, defaults, choices]);
 
   const summary = outcome && `${outcome.main.name} ${outcome.main.value}`;
   useEffect(() => {

@@ -1,16 +1,25 @@
-import { tabStore } from '@suite/kernel';
-import { useMemo, useState } from 'react';
+import { defineRecord, useRecord } from '@suite/kernel';
+import { useMemo } from 'react';
 import { restoreInput, type Inputs } from '../remembered-input';
 import type { Calculator } from './calculator';
 
+const cases = defineRecord<unknown>({
+  kind: 'calculator-case',
+  version: 1,
+  owner: 'device',
+  personal: true,
+  storage: 'tab',
+  read: (stored) => stored,
+});
+
 /** The case that was put aside to be compared; a reload keeps it. */
 export function useCases<Input extends Inputs, Result>(calculator: Calculator<Input, Result>) {
-  const key = `suite.counter.case.${calculator.name}`;
   const { defaults, choices, resultOf, outcomeOf } = calculator;
-  const [kept, setKept] = useState<Input | undefined>(() => {
-    const stored = tabStore.get(key);
-    return stored ? restoreInput(stored, defaults, choices) : undefined;
-  });
+  const [stored, save] = useRecord(cases.of('device', calculator.name));
+  const kept = useMemo(
+    () => (stored ? restoreInput(stored, defaults, choices) : undefined),
+    [stored, defaults, choices],
+  );
   const outcome = useMemo(() => {
     const result = kept && resultOf(kept).result;
     return result && outcomeOf(result);
@@ -18,13 +27,7 @@ export function useCases<Input extends Inputs, Result>(calculator: Calculator<In
   return {
     kept,
     outcome,
-    keep(input: Input) {
-      tabStore.set(key, input);
-      setKept(input);
-    },
-    end() {
-      tabStore.remove(key);
-      setKept(undefined);
-    },
+    keep: (input: Input) => save(input),
+    end: () => save(undefined),
   };
 }

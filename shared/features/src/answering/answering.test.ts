@@ -3,7 +3,18 @@ import { deviceOf } from './device';
 import { emptyDraft, withAnswer } from './draft';
 import { fakeProvider } from './testing/fake-provider';
 import { paper } from './testing/questions';
-import { elsewhere, freshVisits, key, leave, open, pass, see, storageKey, submitted } from './testing/visits';
+import {
+  elsewhere,
+  freshVisits,
+  key,
+  leave,
+  open,
+  pass,
+  see,
+  storageKey,
+  stored,
+  submitted,
+} from './testing/visits';
 
 const [q1, q2, q3, q4] = paper as [Question, Question, Question, Question];
 
@@ -148,10 +159,10 @@ test('two windows of one device show the same', async () => {
 
 test('an answer that two windows wrote at once stays on the device', () => {
   const one = open();
-  const before = localStorage.getItem(storageKey);
+  const before = localStorage.getItem(storageKey) ?? stored({});
   one.answering.answer(q1, '2');
-  localStorage.setItem(storageKey, before ?? '{}');
-  window.dispatchEvent(new StorageEvent('storage', { key: storageKey, newValue: before ?? '{}' }));
+  localStorage.setItem(storageKey, before);
+  window.dispatchEvent(new StorageEvent('storage', { key: storageKey, newValue: before }));
   expect(deviceOf(key).read()?.own).toMatchObject({ 1: { value: '2' } });
 });
 

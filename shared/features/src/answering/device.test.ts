@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { forgetLearner, useSession } from '@suite/kernel';
+import { personHere, useSession } from '@suite/kernel';
 import { deviceOf, sweepFormer } from './device';
 import { emptyDraft, withAnswer, withMark, type Draft } from './draft';
-import { key, storageKey } from './testing/visits';
+import { key, storageKey, stored } from './testing/visits';
 
 const device = deviceOf(key);
 const draft = withAnswer(withMark(emptyDraft, 2, true, 1000), 1, '1,3', 2000);
@@ -13,9 +13,9 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** Reads the draft from a text in its place. */
-function readFrom(text: string) {
-  localStorage.setItem(storageKey, text);
+/** Reads the draft from what stands in its place. */
+function readFrom(value: string) {
+  localStorage.setItem(storageKey, `{"v":1,"value":${value}}`);
   return device.read();
 }
 
@@ -117,7 +117,7 @@ test('a draft of one product line is not found in another', () => {
 
 test('a draft survives a logout', () => {
   device.write(draft);
-  forgetLearner();
+  personHere('leaving');
   expect(device.read()).toEqual(draft);
 });
 
@@ -137,7 +137,7 @@ test('a device that is full goes on with the newer draft, and keeps it as soon a
   expect(device.read()).toEqual(draft);
   jest.restoreAllMocks();
   expect(device.write(draft)).toBe(true);
-  expect(JSON.parse(localStorage.getItem(storageKey) ?? '')).toEqual(draft);
+  expect(JSON.parse(localStorage.getItem(storageKey) ?? '')).toMatchObject({ value: draft });
 });
 
 test('another window is heard', () => {
@@ -146,7 +146,7 @@ test('another window is heard', () => {
   const tell = (at: string, newValue: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key: at, newValue }));
   tell('something else', 'x');
-  tell(storageKey, JSON.stringify(draft));
+  tell(storageKey, stored(draft));
   tell(storageKey, null);
   stop();
   tell(storageKey, null);

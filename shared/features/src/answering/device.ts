@@ -1,4 +1,4 @@
-import { deviceStore, unsentKey } from '@suite/kernel';
+import { defineRecord, namedText, ownerOf } from '@suite/kernel';
 import { momentOf } from '@suite/kernel/time';
 import { emptyDraft, type Draft, type Stamped } from './draft';
 import type { AttemptKey } from './types';
@@ -17,12 +17,7 @@ export interface Device {
 }
 
 /** Written and removed at once, to find out whether the device keeps anything. */
-const PROBE = 'suite.answering';
-
-/** Beginning of the keys of all attempts at the same paper. */
-const rootOf = ({ user, scope }: AttemptKey) => unsentKey(user, `answering.${scope}.`);
-
-const keyOf = (attempt: AttemptKey) => rootOf(attempt) + attempt.attempt;
+const probe = namedText('device', 'suite.answering');
 
 /** Times from here on are damaged. */
 const NEVER = momentOf('2100-01-01 00:00:00');
@@ -69,19 +64,31 @@ function draftIn(stored: unknown): Draft | undefined {
   };
 }
 
+/** Drafts by paper and attempt. They name nobody, and stay until the server has them. */
+const drafts = defineRecord<Draft>({
+  kind: 'answering',
+  version: 1,
+  owner: 'learner',
+  personal: false,
+  unsent: true,
+  read: draftIn,
+});
+
+const draftOf = ({ user, scope, attempt }: AttemptKey) => drafts.of(ownerOf(user), `${scope}.${attempt}`);
+
 /** The device's place for an attempt's draft. */
 export function deviceOf(attempt: AttemptKey): Device {
-  const key = keyOf(attempt);
+  const record = draftOf(attempt);
   return {
-    read: () => draftIn(deviceStore.get(key)),
-    write: (draft) => deviceStore.set(key, draft) === 'kept',
+    read: record.read,
+    write: (draft) => record.save(draft) === 'kept',
     isSound() {
-      const kept = deviceStore.set(PROBE, null);
-      deviceStore.remove(PROBE);
+      const kept = probe.save('');
+      probe.remove();
       return kept === 'kept';
     },
-    clear: () => deviceStore.remove(key),
-    watch: (listener) => deviceStore.watch(key, (written) => listener(draftIn(written))),
+    clear: record.remove,
+    watch: record.watch,
   };
 }
 
@@ -89,9 +96,11 @@ export function deviceOf(attempt: AttemptKey): Device {
  * Clears the drafts of earlier attempts at the same paper: the provider opens another attempt only after
  * they were handed in. True if one of them was on its way when the page was left.
  */
-export function sweepFormer(attempt: AttemptKey): boolean {
-  const former = deviceStore.keys(rootOf(attempt)).filter((key) => key !== keyOf(attempt));
-  const wasSent = former.some((key) => (draftIn(deviceStore.get(key))?.sentAt ?? 0) > 0);
-  former.forEach(deviceStore.remove);
-  return wasSent;
+export function sweepFormer({ user, scope, attempt }: AttemptKey): boolean {
+  const owner = ownerOf(user);
+  const former = (owner ? drafts.all(owner) : []).filter(
+    ({ id }) => id !== `${scope}.${attempt}` && id.slice(0, scope.length + 1) === `${scope}.`,
+  );
+  former.forEach(({ id }) => drafts.of(owner, id).remove());
+  return former.some(({ value }) => value.sentAt > 0);
 }

@@ -3,7 +3,7 @@ import { deviceOf } from './device';
 import { emptyDraft, withAnswer, type Base } from './draft';
 import { openKeeping } from './keeping';
 import { paper } from './testing/questions';
-import { freshVisits, key, NOON, pass, storageKey } from './testing/visits';
+import { freshVisits, key, NOON, pass, storageKey, stored as wrapped } from './testing/visits';
 
 const nothing: Base = emptyDraft.base;
 const open = (base: Base = nothing, questions: readonly Question[] = paper) =>
@@ -74,7 +74,7 @@ test('the draft of another window is merged, and written again only when it lack
   const keeping = open();
   const heard = jest.fn();
   const forget = keeping.watch(heard);
-  const theirs = JSON.stringify(withAnswer(emptyDraft, 2, '1', NOON));
+  const theirs = wrapped(withAnswer(emptyDraft, 2, '1', NOON));
   tell(theirs);
   expect(keeping.draft().own).toMatchObject({ 2: { value: '1' } });
   expect(stored()).toBeUndefined();

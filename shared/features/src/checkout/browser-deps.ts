@@ -1,10 +1,10 @@
-import { platform } from '@suite/kernel';
+import { newId, platform } from '@suite/kernel';
 import { Toast } from '@suite/ui/base';
+import { leaseOf } from '../sending';
 import { channelIn, markReturn, openChannel, returnedOrder } from './channels';
-import { leaseOf } from './lease';
-import { recordOf, type Purchase } from './record';
-import { traceOf } from './run/trace';
-import type { CheckoutCalls, Clock, CheckoutDeps } from './run/types';
+import { leaseName, purchaseId, purchases, traces, type Purchase } from './purchases';
+import { traceIn } from './run/trace';
+import type { CheckoutCalls, CheckoutDeps, Clock } from './run/types';
 
 const clock: Clock = {
   now: () => Date.now(),
@@ -14,30 +14,26 @@ const clock: Clock = {
   },
 };
 
-/** Random enough that two devices of one learner never make the same key. */
-const newKey = () => {
-  const parts = crypto.getRandomValues(new Uint32Array(3));
-  return Array.from(parts, (part) => part.toString(36)).join('');
-};
-
 /** A purchase on a real page. */
 export function browserDeps(
   purchase: Purchase,
   calls: CheckoutCalls,
   told: Pick<CheckoutDeps, 'onPaid' | 'onRefused'>,
 ): CheckoutDeps {
+  const { owner } = purchase;
+  const id = purchaseId(purchase);
   return {
     calls,
-    record: recordOf(purchase),
-    lease: leaseOf(purchase, newKey()),
-    trace: traceOf(purchase),
+    record: purchases.of(owner, id),
+    lease: leaseOf(leaseName(owner, id), newId()),
+    trace: traceIn(traces.of(owner, id)),
     clock,
     here: channelIn(platform().context),
     openChannel,
     returnUrl: (orderNo) => markReturn(window.location.href, orderNo),
     returnedOrder: () => returnedOrder(window.location.href),
     isVisible: () => document.visibilityState === 'visible',
-    newKey,
+    newKey: newId,
     reload: () => window.location.reload(),
     hush: Toast.clear,
     ...told,

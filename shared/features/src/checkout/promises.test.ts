@@ -1,12 +1,12 @@
 import type { Payment } from '@suite/api';
 import fc from 'fast-check';
-import { LEASE } from './lease';
+import { LEASE } from '../sending';
 import { transition } from './machine/machine';
 import type { CheckoutEvent } from './machine/types';
 import { Life, type Ending, type Happening } from './testing/life';
 import { orderOf } from './testing/machine-run';
 import type { Notice, Rules } from './testing/server';
-import type { Fate, Tab } from './testing/tab';
+import type { Fault, Tab } from './testing/tab';
 
 declare const process: { env: Record<string, string | undefined> };
 
@@ -31,7 +31,7 @@ const ending = fc.constantFrom<Ending>(
   'no callback',
 );
 const notice = fc.constantFrom<Notice>('at once', 'lost', 'late', 'doubled');
-const fate = fc.constantFrom<Fate>(
+const fault = fc.constantFrom<Fault>(
   'arrives',
   'request lost',
   'request late',
@@ -59,7 +59,7 @@ const happening = (tabs: fc.Arbitrary<number>): fc.Arbitrary<Happening> =>
     },
     {
       weight: 2,
-      arbitrary: fc.record({ do: fc.constant('fates' as const), fates: fc.array(fate, { maxLength: 5 }) }),
+      arbitrary: fc.record({ do: fc.constant('faults' as const), faults: fc.array(fault, { maxLength: 5 }) }),
     },
     {
       weight: 1,
@@ -70,10 +70,10 @@ const happening = (tabs: fc.Arbitrary<number>): fc.Arbitrary<Happening> =>
 
 /** Most of what matters happens around a purchase, which single happenings seldom bring together. */
 const purchase = (tabs: fc.Arbitrary<number>): fc.Arbitrary<Happening[]> =>
-  fc.record({ at: tabs, ending, notice, pause: ms, fates: fc.array(fate, { maxLength: 3 }) }).map((one) => [
+  fc.record({ at: tabs, ending, notice, pause: ms, faults: fc.array(fault, { maxLength: 3 }) }).map((one) => [
     { do: 'open', tab: one.at },
     { do: 'wait', ms: 200 },
-    { do: 'fates', fates: one.fates },
+    { do: 'faults', faults: one.faults },
     { do: 'double tap', tab: one.at },
     { do: 'wait', ms: one.pause },
     { do: 'end', tab: one.at, ending: one.ending, notice: one.notice },
@@ -96,7 +96,7 @@ async function live(happenings: readonly Happening[], rules?: Rules): Promise<Li
     await life.happen(one);
     if (one.do !== 'wait') await life.happen({ do: 'wait', ms: 50 });
   }
-  await life.happen({ do: 'fates', fates: [] });
+  await life.happen({ do: 'faults', faults: [] });
   return life;
 }
 
@@ -244,7 +244,7 @@ test(
             for (const attempt of [state.attempt, 'late']) {
               const after = transition(state, { type: 'outcome', attempt, outcome, now });
               expect(after.state.phase).toBe(state.phase === 'paid' ? 'paid' : 'verifying');
-              for (const effect of after.effects) expect(['keep', 'ask']).toContain(effect.do);
+              for (const effect of after.effects) expect(['save', 'ask']).toContain(effect.do);
             }
           }
         }

@@ -8,18 +8,20 @@ import {
   type Order,
   type Payment,
 } from '@suite/api';
-import { CallError, deviceStore, useSession, type Platform } from '@suite/kernel';
+import { CallError, useSession, type Platform } from '@suite/kernel';
 import { momentText } from '@suite/kernel/time';
 import { Page as UiPage, Toast } from '@suite/ui/base';
 import { answer, renderPage } from '@suite/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CheckoutBar, phaseScreen, useCheckout } from '.';
-import { LEASE, RENEWAL } from './lease';
-import { recordOf } from './record';
-import { keptOrder, orderOf } from './testing/machine-run';
+import { LEASE, leases, RENEWAL } from '../sending';
+import { leaseName, purchaseId, purchases, type Purchase } from './purchases';
+import { purchaseRecord, orderOf } from './testing/machine-run';
 
-const purchase = { user: 7, kind: 'finance', goodsId: '1' } as const;
+const learner = { line: 'learner', user: 7 } as const;
+const purchase: Purchase = { owner: learner, kind: 'finance', goodsId: '1' };
+const recordOf = ({ owner }: Pick<Purchase, 'owner'>) => purchases.of(owner, purchaseId(purchase));
 const soon = () => momentText(Date.now() + 1800_000);
 const live = (parts: Partial<Order> = {}) => orderOf({ expire_time: soon(), ...parts });
 const attempt: Payment = {
@@ -99,7 +101,7 @@ test('from the tap to paid: one order, one attempt, one word of the server', asy
   expect(pay).toHaveBeenCalledTimes(1);
   expect([createOrder, createPayment, queryOrder].map((call) => callsOf(call).length)).toEqual([1, 1, 1]);
   expect(callsOf(createOrder)[0]?.params).toMatchObject({ goods_id: '1', amount: '998.00' });
-  expect(recordOf(purchase).read()).toBeNull();
+  expect(recordOf(purchase).read()).toBeUndefined();
 });
 
 test('after a closed order the bar names the price of the next one', async () => {
@@ -110,7 +112,7 @@ test('after a closed order the bar names the price of the next one', async () =>
 });
 
 test('an order whose payment is unknown is verified before there is any button', async () => {
-  recordOf(purchase).write(keptOrder());
+  recordOf(purchase).save(purchaseRecord());
   const { onPaid, callsOf } = visit({ query: () => live({ status: 'paid' }) });
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByText(/请勿重复支付/)).toBeVisible();
@@ -130,7 +132,7 @@ test('the page seen again drops a loading toast and asks', async () => {
 });
 
 test('another learner on the phone starts from nothing', async () => {
-  recordOf({ ...purchase, user: 8 }).write(keptOrder());
+  recordOf({ owner: { ...learner, user: 8 } }).save(purchaseRecord());
   const { callsOf } = visit();
   await button();
   expect(screen.getByLabelText('phase')).toHaveTextContent('idle');
@@ -138,7 +140,7 @@ test('another learner on the phone starts from nothing', async () => {
 });
 
 const otherTab = () =>
-  deviceStore.set('suite.unsent.learner.7.checkout.finance.1.lease', { tab: 'x', until: Date.now() + LEASE });
+  leases.of('device', leaseName(learner, purchaseId(purchase))).save({ tab: 'x', until: Date.now() + LEASE });
 
 test.each([
   ['the goods', null, '立即支付'],
@@ -173,7 +175,7 @@ test.each([
 });
 
 test('back from the cashier a payment is found out by itself', async () => {
-  recordOf(purchase).write(keptOrder({ channel: 'browser' }));
+  recordOf(purchase).save(purchaseRecord({ channel: 'browser' }));
   const { callsOf, onPaid } = visit({ context: 'browser', query: () => live({ status: 'paid' }) });
   await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1));
   expect(callsOf(createPayment)).toHaveLength(0);

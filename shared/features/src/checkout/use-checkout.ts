@@ -7,9 +7,10 @@ import {
   type Goods,
   type Order,
 } from '@suite/api';
-import { platform, useQueryClient, useSession } from '@suite/kernel';
+import { platform, useQueryClient, useUndisturbed, type Owner } from '@suite/kernel';
 import type { Place } from '@suite/kernel/places';
 import { useEffect, useMemo, useReducer, useRef } from 'react';
+import { useLearner } from '../learner';
 import { browserDeps } from './browser-deps';
 import { canPay } from './machine/learner';
 import type { State } from './machine/types';
@@ -30,6 +31,8 @@ export interface CheckoutOptions {
   onPaid: (order: Order) => void;
   /** The goods have to be read again: their price has changed, or their order was refused or closed. */
   onOutdated?: () => void;
+  /** Under whom the device files it; by default the learner who is here. */
+  owner?: Owner;
   /** Calls of a product line that has its own. */
   calls?: Partial<Pick<CheckoutCalls, 'payment' | 'query' | 'pending'>>;
 }
@@ -89,6 +92,9 @@ function useRunning(checkout: Checkout, pending: Order | null) {
   }, [checkout]);
 }
 
+/** While these last, nothing else may draw the learner's attention. */
+const isPaying = ({ phase }: State) => phase === 'creating' || phase === 'launched' || phase === 'verifying';
+
 /** Leaves the payment page for the one that says that the order is paid. */
 export const leaveFor =
   (success: Place<'orderNo'>) =>
@@ -101,7 +107,8 @@ export const leaveFor =
  */
 export function useCheckout(options: CheckoutOptions): CheckoutView {
   const { goods } = options;
-  const user = useSession((session) => session.user) ?? 0;
+  const learner = useLearner(goods.kind === 'management' ? 'management' : 'learner', !options.owner);
+  const owner = options.owner ?? learner.data;
   const client = useQueryClient();
   const newest = useRef(options);
   useEffect(() => {
@@ -116,7 +123,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutView {
       query: (orderNo) => callsFor(newest.current).query(orderNo),
       pending: () => callsFor(newest.current).pending(),
     };
-    const deps = browserDeps({ user, kind: goods.kind, goodsId: goods.goods_id }, calls, {
+    const deps = browserDeps({ owner, kind: goods.kind, goodsId: goods.goods_id }, calls, {
       onPaid: (order) => {
         // What the learner owns stands in many answers: each is read anew when its page is entered.
         void client.invalidateQueries({ refetchType: 'none' });
@@ -125,13 +132,14 @@ export function useCheckout(options: CheckoutOptions): CheckoutView {
       onRefused: () => newest.current.onOutdated?.(),
     });
     return createCheckout(fenOf(newest.current.goods.price), deps);
-  }, [client, user, goods.kind, goods.goods_id]);
+  }, [client, owner, goods.kind, goods.goods_id]);
 
   // The field may be missing when there is no order.
   useRunning(checkout, goods.order ?? null);
   useEffect(() => checkout.setPrice(shown), [checkout, shown]);
 
   const state = checkout.state();
+  useUndisturbed(isPaying(state));
   const { phase, order, orderNo, isChanged, isBack, payUrl, wants, isLeased } = state;
   // A closed order is followed by one at the goods' price.
   const isOrdered = phase !== 'idle' && phase !== 'creating' && phase !== 'closed';

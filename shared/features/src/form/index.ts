@@ -2,3 +2,4 @@
 export { ChoiceField, type ChoiceFieldProps } from './choice-field';
 export { errorsBy, type Errors, type Rules } from './rules';
 export { useForm, type Form, type FormOptions } from './use-form';
+export { formDrafts } from './use-draft';

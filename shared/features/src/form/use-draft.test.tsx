@@ -1,14 +1,15 @@
-import { CallError, deviceStore, learnerKey } from '@suite/kernel';
+import { CallError } from '@suite/kernel';
 import { Button } from '@suite/ui/base';
 import { renderPage } from '@suite/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { useForm } from '.';
+import { formDrafts, useForm } from '.';
 import { alerts, empty, input, Page, rules, submit, visit, whole, words, type Values } from './testing';
 
 const leave = () => userEvent.click(screen.getByRole('link', { name: '离开' }));
-const stored = () => localStorage.getItem(learnerKey(7, 'demo'));
+const record = formDrafts.of({ line: 'learner', user: 7 }, 'demo');
+const stored = () => localStorage.getItem(record.key);
 const hasLeft = () => screen.queryByLabelText('address') !== null;
 
 /** A device that refuses every write. */
@@ -19,7 +20,7 @@ const refuseWrites = (name: string) =>
 
 beforeEach(() => {
   // Also what the page itself remembers of a refused write.
-  deviceStore.remove(learnerKey(7, 'demo'));
+  record.remove();
   localStorage.clear();
 });
 afterEach(() => jest.restoreAllMocks());
@@ -115,7 +116,7 @@ test('two changes in one moment are both kept', () => {
     change({ goal: '慢慢来' });
   });
   expect(screen.getByText('清禾/慢慢来')).toBeVisible();
-  expect(JSON.parse(stored() ?? '')).toEqual({ name: ['', '清禾'], goal: ['', '慢慢来'] });
+  expect(record.read()).toEqual({ name: ['', '清禾'], goal: ['', '慢慢来'] });
 });
 
 test('a form whose draft is on the device can be left without a question', async () => {

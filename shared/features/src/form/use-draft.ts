@@ -1,6 +1,17 @@
-import { deviceStore, learnerKey } from '@suite/kernel';
+import { days, defineRecord, ownerOf } from '@suite/kernel';
 import { useRef, useState } from 'react';
 import { draftOf, restored } from './draft';
+
+/** What was typed into forms. Drafts of forms that are given up go after a while. */
+export const formDrafts = defineRecord<object>({
+  kind: 'draft',
+  version: 1,
+  owner: 'learner',
+  personal: true,
+  expires: days(90),
+  read: (stored) => Object(stored) as object,
+  former: (name) => name,
+});
 
 export interface DraftOptions<Values> {
   /** The provider's values: the learner's changes stand on top of them. */
@@ -17,11 +28,11 @@ export function useDraft<Values extends object>({
   draft,
   read = (typed) => typed,
 }: DraftOptions<Values>) {
-  const key = draft && learnerKey(draft.user, draft.name);
-  const [before] = useState(() => (key === undefined ? undefined : deviceStore.get(key)));
+  const record = draft && formDrafts.of(ownerOf(draft.user), draft.name);
+  const [before] = useState(() => record?.read());
   const [isKept, setKept] = useState(
     // A refused draft lives in this page's memory only: try to store it again.
-    () => key !== undefined && (before === undefined || deviceStore.set(key, before) === 'kept'),
+    () => !!record && (before === undefined || record.save(before) === 'kept'),
   );
   const [typed, setTyped] = useState<Partial<Values>>({});
   const latest = useRef(typed);
@@ -33,14 +44,14 @@ export function useDraft<Values extends object>({
   const isChanged = Object.keys(draftOf(start, values)).length > 0;
 
   function keep() {
-    if (key === undefined) return;
+    if (!record) return;
     // What another tab of this form has kept since stays, field by field.
-    const kept = read(restored(start, deviceStore.get(key)));
+    const kept = read(restored(start, record.read()));
     const now = draftOf(start, { ...start, ...kept, ...latest.current }, sent.current);
     if (Object.keys(now).length === 0) {
-      deviceStore.remove(key);
+      record.remove();
       setKept(true);
-    } else setKept(deviceStore.set(key, now) === 'kept');
+    } else setKept(record.save(now) === 'kept');
   }
 
   function change(part: Partial<Values>) {
@@ -60,7 +71,7 @@ export function useDraft<Values extends object>({
       keep();
     },
     /** Removes the draft from the device; the form still shows what was typed. */
-    forget: () => key !== undefined && deviceStore.remove(key),
+    forget: () => record?.remove(),
     isRestored: Object.keys(draftOf(start, valuesWith({}))).length > 0,
     /** Leaving the page would lose what was typed. */
     isAtRisk: isChanged && !isKept,

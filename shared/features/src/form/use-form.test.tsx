@@ -1,12 +1,12 @@
 import { codes } from '@suite/api';
-import { CallError, deviceStore, learnerKey } from '@suite/kernel';
+import { CallError } from '@suite/kernel';
 import { Field, TextArea } from '@suite/ui';
 import { Button, Toast } from '@suite/ui/base';
 import { renderPage } from '@suite/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { useForm, type Rules } from '.';
+import { formDrafts, useForm, type Rules } from '.';
 import { alerts, empty, input, rules, submit, visit, whole, words, type Values } from './testing';
 
 const scrolledTo: Element[] = [];
@@ -16,7 +16,7 @@ beforeAll(() => {
   };
 });
 beforeEach(() => {
-  deviceStore.remove(learnerKey(7, 'demo'));
+  formDrafts.of({ line: 'learner', user: 7 }, 'demo').remove();
   scrolledTo.length = 0;
 });
 

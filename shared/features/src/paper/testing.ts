@@ -49,8 +49,8 @@ export function beginEachAnew(): void {
  * are left.
  */
 export function keepDrafts(...attempts: string[]): () => string[] {
-  const keyOf = (attempt: string) => `suite.unsent.learner.7.answering.${attempt}`;
+  const keyOf = (attempt: string) => `suite.unsent.work/learner.7/answering/${attempt}`;
   useSession.setState({ user: 7 });
-  attempts.forEach((attempt) => localStorage.setItem(keyOf(attempt), '{}'));
+  attempts.forEach((attempt) => localStorage.setItem(keyOf(attempt), '{"v":1,"value":{}}'));
   return () => attempts.filter((attempt) => localStorage.getItem(keyOf(attempt)) !== null);
 }

@@ -1,19 +1,19 @@
-import { deviceStore } from '@suite/kernel';
+import { namedText } from '@suite/kernel';
 
 /** The specification's key for the pass score of the chapter that was opened last. */
-const KEY = 'pass_chapter_score';
+const kept = namedText('device', 'pass_chapter_score');
 
 const sensible = (score: unknown): score is number =>
   typeof score === 'number' && Number.isFinite(score) && score >= 0;
 
 /** Keeps the pass score of the chapter under way. */
 export function keepPassScore(score: number): void {
-  if (sensible(score)) deviceStore.setText(KEY, String(score));
+  if (sensible(score)) kept.save(String(score));
 }
 
 /** The pass score that was kept last; undefined when there is none or it is no score. */
 export function keptPassScore(): number | undefined {
-  const text = deviceStore.getText(KEY);
+  const text = kept.read();
   const score = text?.trim() ? Number(text) : undefined;
   return sensible(score) ? score : undefined;
 }

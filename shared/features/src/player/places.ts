@@ -1,21 +1,17 @@
-import { learnerKey } from '@suite/kernel';
-import type { Waiting } from './resume';
-import { createShelf } from './shelf';
+import { days, defineRecord, type LearnerId } from '@suite/kernel';
+import type { Waiting } from '../watch-reports';
 
-interface Entry extends Waiting {
-  id: string;
-}
+const places = defineRecord<Waiting>({
+  kind: 'video-place',
+  version: 1,
+  owner: 'learner',
+  personal: false,
+  expires: days(365),
+  read(stored) {
+    const { position, base = '' } = Object(stored) as Partial<Waiting>;
+    return typeof position === 'number' && typeof base === 'string' ? { position, base } : undefined;
+  },
+});
 
-const isEntry = (value: unknown): value is Entry => {
-  const { id, position, at } = (value ?? {}) as Partial<Record<keyof Entry, unknown>>;
-  return typeof id === 'string' && typeof position === 'number' && typeof at === 'number';
-};
-
-/** Where a learner, or a visitor, stopped in videos that the provider keeps no record of. */
-export function placesOf(owner: number | string) {
-  const shelf = createShelf(learnerKey(owner, 'video-place.'), isEntry);
-  return {
-    of: (v_id: number): Waiting | undefined => shelf.all().find(({ id }) => id === String(v_id)),
-    keep: (v_id: number, position: number) => shelf.put({ id: String(v_id), position, at: Date.now() }),
-  };
-}
+/** Where a learner, or a visitor, stopped in a video that the server keeps no record of. */
+export const placeOf = (owner: LearnerId | undefined, v_id: number) => places.of(owner ?? 'device', v_id);

@@ -1,5 +1,5 @@
 import type { Address } from './streams';
-import type { Watch } from './types';
+import type { Watch } from '../watch-reports';
 
 /** What the controls show. */
 export interface PlaybackState {

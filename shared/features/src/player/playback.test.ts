@@ -1,6 +1,6 @@
 import { attach } from './engine';
 import { address, stage, tried } from './testing/stage';
-import type { Watch } from './types';
+import type { Watch } from '../watch-reports';
 
 jest.mock('./engine', () => ({ attach: jest.fn(() => jest.fn()), prefetchHls: jest.fn() }));
 const attached = attach as jest.MockedFunction<typeof attach>;

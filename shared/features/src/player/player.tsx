@@ -1,14 +1,14 @@
 import type { VideoLine, VideoStream } from '@suite/api';
 import { Toast } from '@suite/ui/base';
 import { useImperativeHandle, useRef, useState, type RefObject } from 'react';
+import { FAR, type Watch } from '../watch-reports';
 import { Controls } from './controls';
 import { CurrentCard } from './current-card';
 import { enterFullscreen, leaveFullscreen, leaveOwnPlayer } from './fullscreen';
 import css from './player.module.css';
-import { FAR } from './resume';
 import { SettingsPanel } from './settings-panel';
 import { addressOf, mirrorsOf, streamOf } from './streams';
-import type { After, PlayerControl, Watch } from './types';
+import type { After, PlayerControl } from './types';
 import { useBar } from './use-bar';
 import { useFullscreen } from './use-fullscreen';
 import { useListening } from './use-listening';
@@ -37,8 +37,6 @@ export interface PlayerProps {
   failure?: { text?: string; onRetry: () => unknown };
   /** Asks for the streams anew: when they take long to arrive, or cannot be played. */
   onReload?: () => unknown;
-  /** Whose settings these are; by default those of a visitor. */
-  owner?: number | string;
   /** Lets the page move the player. */
   control?: RefObject<PlayerControl | null>;
   onProgress?: (watch: Watch) => void;
@@ -51,19 +49,10 @@ const nothing = () => undefined;
 
 /** The suite's video player; it stays at the top of the page while the page scrolls. */
 export function Player(props: PlayerProps) {
-  const {
-    id,
-    title,
-    streams,
-    after,
-    failure,
-    owner = 'visitor',
-    onProgress = nothing,
-    onEnded = nothing,
-  } = props;
+  const { id, title, streams, after, failure, onProgress = nothing, onEnded = nothing } = props;
   const box = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const [settings, change] = useSettings(owner);
+  const [settings, change] = useSettings();
   const [asked, setAsked] = useState<number>();
   const [settingFor, setSettingFor] = useState<PlayerProps['id']>();
   const { isFull, isAlone } = useFullscreen(box);

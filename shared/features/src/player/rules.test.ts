@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { bufferedTo } from './buffered';
-import { isAtEnd, later, startOf } from './resume';
+import { isAtEnd, later, startOf } from '../watch-reports';
 import { settingsOf, standard } from './settings';
 import { ignoresSpeed } from './speed';
 import { addressOf, mirrorsOf, streamOf } from './streams';
@@ -66,18 +66,31 @@ test.each([
 });
 
 describe('where a video starts', () => {
-  const at = Date.UTC(2026, 10, 20, 4, 0, 0);
+  const base = '2026-11-20 12:00:00';
   const provider = (position: number, record_time: string | null) => ({ position, record_time });
 
   test.each([
     ['the provider’s place', provider(30, '2026-11-20 12:00:00'), undefined, 30],
-    ['the provider’s later place over an older one here', provider(30, '2026-11-20 12:00:01'), 90, 30],
-    ['a later place here that has not gone out', provider(30, '2026-11-20 11:59:59'), 90, 90],
+    [
+      'another device’s place, later than what this one went on from',
+      provider(30, '2026-11-20 12:00:01'),
+      90,
+      30,
+    ],
+    ['a place here that has not gone out', provider(30, '2026-11-20 12:00:00'), 90, 90],
     ['a place here where the provider knows none', provider(0, null), 90, 90],
     ['the beginning when it was seen to its end', provider(598, '2026-11-20 12:00:00'), undefined, 0],
     ['the beginning when nothing is known', provider(0, null), undefined, 0],
   ])('%s', (_, known, here, start) => {
-    expect(startOf(known, 600, here === undefined ? undefined : { position: here, at })).toBe(start);
+    expect(startOf(known, 600, here === undefined ? undefined : { position: here, base })).toBe(start);
+  });
+
+  test.each([-3_600_000, 3_600_000])('whatever this phone’s clock says (%i ms)', (wrong) => {
+    jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 4) + wrong });
+    const other = provider(30, '2026-11-20 12:00:01');
+    expect(startOf(provider(30, base), 600, { position: 90, base })).toBe(90);
+    expect(startOf(other, 600, { position: 90, base })).toBe(30);
+    jest.useRealTimers();
   });
 
   test('of two answers the later one counts', () => {

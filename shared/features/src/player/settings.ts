@@ -1,5 +1,5 @@
 import { sharpness, type Sharpness } from '@suite/api';
-import { deviceStore, learnerKey } from '@suite/kernel';
+import { days, defineRecord, type LearnerId } from '@suite/kernel';
 import { speeds, type Speed } from './speed';
 
 /** How a learner likes to watch. */
@@ -22,9 +22,14 @@ export function settingsOf(value: unknown): Settings {
   };
 }
 
-const keyOf = (owner: number | string) => learnerKey(owner, 'player');
+const settingsRecords = defineRecord<Settings>({
+  kind: 'player',
+  version: 1,
+  owner: 'learner',
+  personal: false,
+  expires: days(365),
+  read: settingsOf,
+});
 
-export const readSettings = (owner: number | string): Settings => settingsOf(deviceStore.get(keyOf(owner)));
-
-export const keepSettings = (owner: number | string, settings: Settings): void =>
-  void deviceStore.set(keyOf(owner), settings);
+/** The settings of a learner, or of a visitor. */
+export const settingsRecord = (owner: LearnerId | undefined) => settingsRecords.of(owner ?? 'device');

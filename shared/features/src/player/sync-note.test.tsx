@@ -1,33 +1,41 @@
 import { codes } from '@suite/api';
-import { CallError, useSession } from '@suite/kernel';
+import { CallError, doNow, useSession } from '@suite/kernel';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createOutbox } from './outbox';
+import { putReport, watchReports } from '../watch-reports';
+import { seven, visit } from '../reconciler/testing';
+import { server } from '../watch-reports/testing/server';
 import { SyncNote } from './sync-note';
-import { provider } from './testing/provider';
 
 const offline = new CallError('service', 0, '');
 const note = () => screen.getByRole('status');
 const sendNow = () => userEvent.click(screen.getByRole('button', { name: '立即补传' }));
+const flush = () => doNow('watch');
 
-beforeEach(() => localStorage.clear());
-afterEach(() => jest.restoreAllMocks());
+let leave: () => void;
+beforeEach(() => {
+  localStorage.clear();
+  leave = visit();
+});
+afterEach(() => {
+  leave();
+  jest.restoreAllMocks();
+});
 
 /** A report that did not arrive, and the note about it. */
 async function late() {
-  const world = provider();
+  const world = server();
   world.answers(offline);
-  const outbox = createOutbox(7);
-  render(<SyncNote outbox={outbox} />);
+  render(<SyncNote owner={seven} />);
   await act(async () => {
-    outbox.add('other', 3, { position: 5, watched: 5 });
-    await outbox.flush();
+    putReport(seven, { kind: 'other', v_id: 3, position: 5, watched: 5, base: '' });
+    await flush();
   });
-  return { world, outbox };
+  return world;
 }
 
 test('a tap on what waits says that it is being sent, and that it did not arrive', async () => {
-  const { world } = await late();
+  const world = await late();
   expect(note()).toHaveTextContent('1 条学习记录待补传');
   const arrive = world.holds();
   await sendNow();
@@ -41,20 +49,20 @@ test('a tap on what waits says that it is being sent, and that it did not arrive
 });
 
 test('what is being sent again is not said to have arrived', async () => {
-  const { world, outbox } = await late();
+  const world = await late();
   const arrive = world.holds();
   world.answers('taken');
-  void outbox.flush();
-  expect(outbox.late()).toBe(1);
+  void flush();
+  expect(watchReports.all(seven)).toMatchObject([{ isLate: true }]);
   await act(async () => arrive());
   expect(note()).toHaveTextContent('学习记录已同步');
 });
 
 test('what waits for a login is not said to have arrived', async () => {
   jest.useFakeTimers();
-  const { world, outbox } = await late();
+  const world = await late();
   world.answers(new CallError('login', codes.TOKEN_EXPIRED, ''));
-  await act(() => outbox.flush());
+  await act(flush);
   useSession.setState({ login: 'unknown' });
   await act(() => jest.advanceTimersByTimeAsync(300_000));
   jest.useRealTimers();

@@ -1,19 +1,22 @@
-import { useState, useSyncExternalStore } from 'react';
-import type { outboxOf } from './outbox';
+import { doNow, useUnsent, type LearnerId } from '@suite/kernel';
+import { useEffect, useState } from 'react';
+import { watchReports } from '../watch-reports';
 import css from './sync-note.module.css';
 
 interface SyncNoteProps {
-  outbox: ReturnType<typeof outboxOf>;
+  owner: LearnerId | undefined;
 }
 
-/** Says under the player whether what was watched has reached the provider, and sends what waits on a tap. */
-export function SyncNote({ outbox }: SyncNoteProps) {
-  const late = useSyncExternalStore(outbox.onLate, outbox.late);
+/** Says under the player whether what was watched has reached the server, and sends what waits on a tap. */
+export function SyncNote({ owner }: SyncNoteProps) {
+  const late = useUnsent(watchReports, owner).filter(({ isLate }) => isLate).length;
+  const [hasSent, setSent] = useState(false);
   const [tapped, setTapped] = useState<'never' | 'sending' | 'sent'>('never');
-  if (late === undefined) return null;
+  useEffect(() => watchReports.onSent((_, record) => setSent(!!record)), []);
+  if (late === 0 && !hasSent) return null;
   const send = async () => {
     setTapped('sending');
-    await outbox.flush();
+    await doNow(watchReports.type.kind);
     setTapped('sent');
   };
   if (late === 0 || tapped === 'sending') {
@@ -26,7 +29,7 @@ export function SyncNote({ outbox }: SyncNoteProps) {
   return (
     <p className={css.note} role="status">
       {late} 条学习记录{tapped === 'sent' ? '没有传上去，稍后自动再传' : '待补传'}
-      {outbox.isAtRisk() ? '，没能保存在这台设备上，请先不要关闭页面' : ''}
+      {owner && !watchReports.isKept(owner) ? '，没能保存在这台设备上，请先不要关闭页面' : ''}
       <button type="button" className={css.send} onClick={() => void send()}>
         立即补传
       </button>

@@ -3,7 +3,7 @@ import { prefetchHls } from './engine';
 import { createPlayback, type Playback } from './playback';
 import { closed, type PlaybackEvents, type PlaybackState } from './playback-state';
 import type { Address } from './streams';
-import type { Watch } from './types';
+import type { Watch } from '../watch-reports';
 import { abilityOf } from './ways';
 
 /** What is to be played, and how. */

@@ -1,12 +1,8 @@
-import { useState } from 'react';
-import { keepSettings, readSettings, type Settings } from './settings';
+import { useOwner, useRecord } from '@suite/kernel';
+import { settingsRecord, standard, type Settings } from './settings';
 
-/** How a learner likes to watch; a change is kept for the videos to come. */
-export function useSettings(owner: number | string): [Settings, (next: Settings) => void] {
-  const [settings, setSettings] = useState(() => readSettings(owner));
-  const change = (next: Settings) => {
-    setSettings(next);
-    keepSettings(owner, next);
-  };
-  return [settings, change];
+/** How whoever watches likes to; a change is kept for the videos to come. */
+export function useSettings(): [Settings, (next: Settings) => void] {
+  const [settings = standard, save] = useRecord(settingsRecord(useOwner()));
+  return [settings, save];
 }

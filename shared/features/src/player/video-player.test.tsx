@@ -13,6 +13,7 @@ import { answer, renderPage } from '@suite/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { beginVisits } from '../reconciler/testing';
 import { attach } from './engine';
 import { stubMedia, theVideo } from './testing';
 import { VideoPlayer, type VideoPlayerProps } from './video-player';
@@ -74,9 +75,8 @@ async function watches(seconds: number) {
   await act(async () => undefined);
 }
 
+beginVisits(() => ({ line: 'learner', user: (user += 1) }));
 beforeEach(() => {
-  user += 1;
-  localStorage.clear();
   attached.mockClear();
   stubMedia();
 });

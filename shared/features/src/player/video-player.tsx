@@ -1,14 +1,22 @@
-import { type PlayableVideo, type Video, type VideoRecord } from '@suite/api';
-import { platform } from '@suite/kernel';
+import { useCall, userDetail, type PlayableVideo, type Video, type VideoRecord } from '@suite/api';
+import { platform, useOwner, useSession } from '@suite/kernel';
 import { useCover } from '@suite/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { RecordKind } from './outbox';
-import { placesOf } from './places';
+import type { MaterialMark } from '../material-marks';
+import {
+  elsewhereOf,
+  later,
+  latestPlace,
+  putReport,
+  startOf,
+  waitingReport,
+  watchReports,
+  type RecordKind,
+  type Watch,
+} from '../watch-reports';
+import { placeOf } from './places';
 import { Player, type PlayerProps } from './player';
-import { elsewhereOf, later, startOf } from './resume';
 import { SyncNote } from './sync-note';
-import type { MaterialOfVideo } from './types';
-import { useReports } from './use-reports';
 
 export interface VideoPlayerProps extends Pick<
   PlayerProps,
@@ -18,10 +26,10 @@ export interface VideoPlayerProps extends Pick<
   video: Video & Partial<PlayableVideo>;
   /** The second at which it starts, if the learner has asked for one. */
   from?: number;
-  /** Where its reports go; absent for a video that the provider does not record. */
+  /** Where its reports go; absent for a video that the server does not record. */
   record?: RecordKind;
   /** Is marked as studied when the provider says that the video is watched. */
-  material?: MaterialOfVideo;
+  material?: MaterialMark;
   /** Takes the provider's answer to a report, which may arrive when another video plays already, or the page is left. */
   onRecord?: (record: VideoRecord) => void;
 }
@@ -29,57 +37,31 @@ export interface VideoPlayerProps extends Pick<
 /** A video of the product: it goes on where the learner stopped, and reports to the provider how far they are. */
 export function VideoPlayer({ video, from, record, material, onRecord, onEnded, ...rest }: VideoPlayerProps) {
   const { v_id, video_name, cover, duration, streams } = video;
-  const { owner, login, detail, outbox } = useReports();
-  const listen = useRef(onRecord);
-  const played = useRef(new Set<number>());
-  const [heard, setHeard] = useState<VideoRecord>();
-  useEffect(() => {
-    listen.current = onRecord;
-    played.current.add(v_id);
-  });
-
-  useEffect(() => {
-    const flush = () => void outbox.flush();
-    const own = played.current;
-    let isLeft = false;
-    const endIfAnswered = () => {
-      if (![...own].some((one) => outbox.waiting(one))) off();
-    };
-    const off = outbox.onRecord((told) => {
-      if (own.has(told.v_id)) {
-        setHeard(told);
-        listen.current?.(told);
-      }
-      if (isLeft) endIfAnswered();
-    });
-    flush();
-    window.addEventListener('online', flush);
-    return () => {
-      isLeft = true;
-      // The player makes its last report as it is left, after this.
-      queueMicrotask(endIfAnswered);
-      window.removeEventListener('online', flush);
-    };
-  }, [outbox]);
-
-  // A login that has run out is renewed while the page stays.
-  useEffect(() => {
-    if (login === 'in') void outbox.flush();
-  }, [outbox, login]);
+  const owner = useOwner();
+  const { line } = useSession();
+  const { data: detail } = useCall(userDetail, undefined, { enabled: !!owner && line === 'learner' });
+  const heard = useHeard(v_id, onRecord);
 
   const isReady = streams !== undefined;
   const told = { position: video.position ?? 0, record_time: video.record_time ?? null };
   // The start is fixed when a video opens: reports that are sent while it plays must not move it.
   const opening = useMemo(() => {
-    if (!record) return { known: told, start: startOf(told, duration, placesOf(owner).of(v_id)) };
-    const known = outbox.latest(v_id, told);
-    return { known, start: startOf(known, duration, outbox.waiting(v_id)) };
+    if (!record) return { known: told, start: startOf(told, duration, placeOf(owner, v_id).read()) };
+    const known = latestPlace(owner, v_id, told);
+    return { known, start: startOf(known, duration, waitingReport(owner, v_id, known)) };
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [v_id, isReady]);
-  // What waits here was watched here: only the place of another device is asked about.
-  const isAlone = !record || !isReady || outbox.waiting(v_id) !== undefined;
+  // What waits here was watched here: only the position of another device is asked about.
+  const isAlone = !record || !isReady || waitingReport(owner, v_id) !== undefined;
   const there = later(told, heard?.v_id === v_id ? heard : undefined);
-  const elsewhere = isAlone ? undefined : elsewhereOf(there, outbox.latest(v_id, opening.known), duration);
+  const known = latestPlace(owner, v_id, opening.known);
+  const elsewhere = isAlone ? undefined : elsewhereOf(there, known, duration);
+
+  function keep({ position, watched }: Watch) {
+    const base = later(known, there).record_time ?? '';
+    if (!record) placeOf(owner, v_id).save({ position, base });
+    else if (owner) putReport(owner, { kind: record, v_id, position, watched, base, material });
+  }
 
   return (
     <>
@@ -93,16 +75,45 @@ export function VideoPlayer({ video, from, record, material, onRecord, onEnded, 
         duration={duration}
         position={from ?? opening.start}
         elsewhere={elsewhere}
-        owner={owner}
-        onProgress={(watch) =>
-          record ? outbox.add(record, v_id, watch, material) : placesOf(owner).keep(v_id, watch.position)
-        }
+        onProgress={keep}
         onEnded={() => {
           platform().track.study('video-ended', { v_id });
           onEnded?.();
         }}
       />
-      {record ? <SyncNote outbox={outbox} /> : null}
+      {record ? <SyncNote owner={owner} /> : null}
     </>
   );
+}
+
+/** The server's latest answer to a report of a video that this player has played, also after the page was left. */
+function useHeard(v_id: number, onRecord: VideoPlayerProps['onRecord']): VideoRecord | undefined {
+  const owner = useOwner();
+  const listen = useRef(onRecord);
+  const played = useRef(new Set<number>());
+  const [heard, setHeard] = useState<VideoRecord>();
+  useEffect(() => {
+    listen.current = onRecord;
+    played.current.add(v_id);
+  });
+  useEffect(() => {
+    const own = played.current;
+    let isLeft = false;
+    const endIfAnswered = () => {
+      if (!Array.from(own).some((one) => waitingReport(owner, one))) off();
+    };
+    const off = watchReports.onSent((_, told) => {
+      if (told && own.has(told.v_id)) {
+        setHeard(told);
+        listen.current?.(told);
+      }
+      if (isLeft) endIfAnswered();
+    });
+    return () => {
+      isLeft = true;
+      // The player makes its last report as it is left, after this.
+      queueMicrotask(endIfAnswered);
+    };
+  }, [owner]);
+  return heard;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Watch } from './types';
+import type { Watch } from '../watch-reports';
 import { createWatching, watchedBetween } from './watching';
 
 test.each([

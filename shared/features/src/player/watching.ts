@@ -1,4 +1,4 @@
-import type { Watch } from './types';
+import type { Watch } from '../watch-reports';
 
 /** Where a playing video is, and when. */
 export interface Moment {

@@ -1,5 +1,5 @@
 import type { ContractBlock, ContractText } from '@suite/api';
-import { forgetLearner, useSession } from '@suite/kernel';
+import { personHere, useSession } from '@suite/kernel';
 import { changedBlocks, marksOf } from './changes';
 import { keptSigning } from './kept';
 
@@ -31,8 +31,8 @@ test('it is wiped after the signature, and at the logout', () => {
   kept.wipe();
   expect(localStorage).toHaveLength(0);
   kept.keep('1', { position: 'refund' });
-  forgetLearner();
-  expect(localStorage).toHaveLength(0);
+  personHere('leaving');
+  expect(keptSigning(7, 'contract-1').read().position).toBe('');
 });
 
 test.each(['{"version":1,"strokes":[[["x",1]]],"position":{}}', '[]', 'null', '7'])(

@@ -1,4 +1,4 @@
-import { deviceStore, learnerKey } from '@suite/kernel';
+import { days, defineRecord, ownerOf } from '@suite/kernel';
 import type { Marks } from './changes';
 import { isStrokes, type Stroke } from './strokes';
 
@@ -32,10 +32,20 @@ function readKept(value: unknown): Kept {
   };
 }
 
+/** Strokes are personal: what was not signed within a week is drawn anew. */
+const signings = defineRecord<Kept>({
+  kind: 'signing',
+  version: 1,
+  owner: 'learner',
+  personal: true,
+  expires: days(7),
+  read: readKept,
+});
+
 /** The device's part of a signing, by learner and contract; position and strokes hold for one version. */
 export function keptSigning(user: number | string, scope: string) {
-  const key = learnerKey(user, `signing.${scope}`);
-  const read = () => readKept(deviceStore.get(key));
+  const record = signings.of(ownerOf(user), scope);
+  const read = () => record.read() ?? nothing;
   return {
     read,
     /** What was kept of this version. */
@@ -46,14 +56,14 @@ export function keptSigning(user: number | string, scope: string) {
         : { ...nothing, readVersion: kept.readVersion, marks: kept.marks, arrivesBy: kept.arrivesBy };
     },
     keep(version: string, part: Partial<Omit<Kept, 'version'>>): void {
-      deviceStore.set(key, { ...this.of(version), ...part, version });
+      record.save({ ...this.of(version), ...part, version });
     },
     /** A signature has been sent, or (0) it is known what became of it. */
     keepSent(arrivesBy: number): void {
       const kept = read();
-      if (kept.arrivesBy !== arrivesBy) deviceStore.set(key, { ...kept, arrivesBy });
+      if (kept.arrivesBy !== arrivesBy) record.save({ ...kept, arrivesBy });
     },
-    wipe: () => deviceStore.remove(key),
+    wipe: () => record.remove(),
   };
 }
 

@@ -1,7 +1,15 @@
-import { deviceStore } from '@suite/kernel';
+import { days, defineRecord } from '@suite/kernel';
 import { useEffect, useState } from 'react';
 
-const keyOf = (name: string) => `suite.countdown.${name}`;
+const ends = defineRecord<number>({
+  kind: 'countdown',
+  version: 1,
+  owner: 'device',
+  personal: true,
+  expires: days(1),
+  read: Number,
+  former: (name) => `countdown.${name}`,
+});
 
 /** If the device's clock was set back, the wait must still end within minutes. */
 const LONGEST = 10 * 60;
@@ -13,7 +21,7 @@ const secondsTo = (end: number, now: number) => {
 
 /** Seconds until the end, which is kept on the device: a reload does not start the countdown again. */
 export function useCountdown(name: string): [seconds: number, start: (seconds: number) => void] {
-  const [end, setEnd] = useState(() => Number(deviceStore.get(keyOf(name))) || 0);
+  const [end, setEnd] = useState(() => ends.of('device', name).read() || 0);
   const [now, setNow] = useState(() => Date.now());
   const left = secondsTo(end, now);
 
@@ -27,7 +35,7 @@ export function useCountdown(name: string): [seconds: number, start: (seconds: n
 
   const start = (seconds: number) => {
     const from = Date.now();
-    deviceStore.set(keyOf(name), from + seconds * 1000);
+    ends.of('device', name).save(from + seconds * 1000);
     setEnd(from + seconds * 1000);
     setNow(from);
   };

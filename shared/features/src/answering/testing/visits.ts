@@ -8,7 +8,9 @@ import { paper } from './questions';
 
 /** The attempt that the tests open. */
 export const key = { user: 7, scope: 'exam-9', attempt: 1 };
-export const storageKey = 'suite.unsent.learner.7.answering.exam-9.1';
+export const storageKey = 'suite.unsent.work/learner.7/answering/exam-9.1';
+/** A draft as the device has it. */
+export const stored = (value: unknown) => JSON.stringify({ v: 1, at: NOON, value });
 export const NOON = Date.UTC(2026, 2, 11, 4);
 
 export const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);

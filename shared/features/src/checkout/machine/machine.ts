@@ -1,8 +1,8 @@
 import { onAccept, onAgain, onClaim, onTap } from './learner';
 import { onLaunchFailed, onOutcome, onParams } from './launching';
 import { onCreated, onCreateLost, onCreateRefused, onFound } from './ordering';
-import { keptOf } from './state';
-import type { CheckoutEvent, Effect, Kept, State, Transition } from './types';
+import { recordOf } from './state';
+import type { CheckoutEvent, Effect, PurchaseRecord, State, Transition } from './types';
 import { onAnswer, onMissing } from './verdicts';
 import { onNoAnswer, onOpen, onResume, onTick } from './visit';
 
@@ -53,14 +53,14 @@ function onEvent(state: State, event: CheckoutEvent): Transition {
   }
 }
 
-const isSame = (a: Kept | null, b: Kept | null) => JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: PurchaseRecord | undefined, b: PurchaseRecord | undefined) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What happens next, and what is to be done for it. What is kept is written before anything else is done. */
+/** What happens next, and what is to be done for it. The record is saved before anything else is done. */
 export function transition(state: State, event: CheckoutEvent): Transition {
   const next = onEvent(state, event);
   const effects: Effect[] = event.type === 'resume' ? [{ do: 'hush' }] : [];
-  const kept = keptOf(next.state);
-  // A tab without the lease only looks on: what is kept belongs to the tab that can pay.
-  if (next.state.isLeased && !isSame(kept, keptOf(state))) effects.push({ do: 'keep', kept });
+  const record = recordOf(next.state);
+  // A tab without the lease only looks on: the record belongs to the tab that can pay.
+  if (next.state.isLeased && !isSame(record, recordOf(state))) effects.push({ do: 'save', record });
   return { state: next.state, effects: [...effects, ...next.effects] };
 }

@@ -1,4 +1,4 @@
-import { MachineRun, keptOrder, orderOf } from '../testing/machine-run';
+import { MachineRun, purchaseRecord, orderOf } from '../testing/machine-run';
 import type { Phase } from './types';
 
 describe('one tap, one order', () => {
@@ -49,7 +49,7 @@ describe('one tap, one order', () => {
   });
 
   test('an order that the server has closed is followed by one with a new key, after it was asked about', () => {
-    const run = new MachineRun().open(keptOrder()).answer({ status: 'closed' });
+    const run = new MachineRun().open(purchaseRecord()).answer({ status: 'closed' });
     expect(run.state.phase).toBe('closed');
     run.send({ type: 'again', key: 'k2' });
     expect(run.did('ask')).toBeDefined();
@@ -68,8 +68,8 @@ describe('launching', () => {
 
   test('the attempt is kept on the device before the sheet is opened', () => {
     const { effects } = new MachineRun().launched();
-    expect(effects.map((effect) => effect.do)).toEqual(['keep', 'open', 'wait']);
-    expect(effects[0]).toMatchObject({ kept: { orderNo: 'O1', attempt: 'A1', unknownAttempt: 'open' } });
+    expect(effects.map((effect) => effect.do)).toEqual(['save', 'open', 'wait']);
+    expect(effects[0]).toMatchObject({ record: { orderNo: 'O1', attempt: 'A1', unknownAttempt: 'open' } });
   });
 
   test('no parameters arrive: nothing could be paid, and the first "unpaid" leads back', () => {
@@ -93,17 +93,17 @@ describe('launching', () => {
   test('the messenger does not know the address: reload once, then say so', () => {
     const run = new MachineRun().launched().outcome('unregistered');
     expect(run.did('reload')).toBeDefined();
-    expect(run.kept()).toMatchObject({ hasReloaded: true, unknownAttempt: 'none' });
-    const after = new MachineRun().open(run.kept()).answer().tap().params('A2').outcome('unregistered', 'A2');
+    expect(run.saved()).toMatchObject({ hasReloaded: true, unknownAttempt: 'none' });
+    const after = new MachineRun().open(run.saved()).answer().tap().params('A2').outcome('unregistered', 'A2');
     expect(after.did('reload')).toBeUndefined();
     expect(after.answer().state).toMatchObject({ phase: 'ready', problem: 'unregistered' });
   });
 
   test('another channel for one order asks for a new attempt, which closes the earlier one', () => {
     const run = new MachineRun('browser')
-      .open(keptOrder({ phase: 'ready', unknownAttempt: 'none' }))
+      .open(purchaseRecord({ phase: 'ready', unknownAttempt: 'none' }))
       .answer();
     expect(run.tap().did('launch')).toMatchObject({ orderNo: 'O1', channel: 'browser' });
-    expect(run.kept()).toMatchObject({ attempt: '', channel: 'browser' });
+    expect(run.saved()).toMatchObject({ attempt: '', channel: 'browser' });
   });
 });

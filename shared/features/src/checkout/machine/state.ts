@@ -1,7 +1,7 @@
-import type { Fen, PayChannel } from '@suite/api';
-import type { Kept, State } from './types';
+import type { Fen, Order, PayChannel } from '@suite/api';
+import type { PurchaseRecord, State } from './types';
 
-export const nothingKept = (channel: PayChannel): Kept => ({
+export const emptyRecord = (channel: PayChannel): PurchaseRecord => ({
   phase: 'idle',
   clientKey: '',
   orderNo: '',
@@ -10,11 +10,21 @@ export const nothingKept = (channel: PayChannel): Kept => ({
   channel,
   unknownAttempt: 'none',
   hasReloaded: false,
+  since: 0,
+});
+
+/** The record of an order that the device did not know: it was made on another one, or the storage was emptied. */
+export const foundOrder = (order: Order, now: number): PurchaseRecord => ({
+  ...emptyRecord(order.attempt?.channel ?? 'messenger'),
+  phase: 'verifying',
+  orderNo: order.order_no,
+  attempt: order.attempt?.attempt_no ?? '',
+  since: now,
 });
 
 /** A purchase before its first event. */
 export const initialState = (shown: Fen, here: PayChannel): State => ({
-  ...nothingKept(here),
+  ...emptyRecord(here),
   here,
   shown,
   order: null,
@@ -40,10 +50,10 @@ export const forgetOrder = (state: State): State => ({
   serial: state.serial + 1,
 });
 
-/** The part that is kept on the device; null while there is nothing to come back to. */
-export function keptOf(state: State): Kept | null {
-  const { phase, clientKey, orderNo, amount, attempt, channel, unknownAttempt, hasReloaded } = state;
+/** The part that the device has of it; undefined while there is nothing to come back to. */
+export function recordOf(state: State): PurchaseRecord | undefined {
+  const { phase, clientKey, orderNo, amount, attempt, channel, unknownAttempt, hasReloaded, since } = state;
   return clientKey || orderNo
-    ? { phase, clientKey, orderNo, amount, attempt, channel, unknownAttempt, hasReloaded }
-    : null;
+    ? { phase, clientKey, orderNo, amount, attempt, channel, unknownAttempt, hasReloaded, since }
+    : undefined;
 }

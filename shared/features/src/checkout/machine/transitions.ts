@@ -52,6 +52,7 @@ export function createOrder(state: State, key: string, now: number, amount: Fen 
     phase: 'creating',
     clientKey: state.clientKey || key,
     amount,
+    since: state.clientKey ? state.since : now,
     wants: true,
     problem: '',
     asking: { since: now, count: 0, unpaid: 0, missing: 0 },

@@ -14,13 +14,13 @@ export type Phase = 'idle' | 'creating' | 'ready' | 'launched' | 'verifying' | '
 export type UnknownAttempt = 'none' | 'gone' | 'open' | 'claimed';
 
 /** What is written to the device before every step. */
-export interface Kept {
+export interface PurchaseRecord {
   phase: Phase;
   /** Sent with every attempt to create the order; a new one only after the server closed the order. */
   clientKey: string;
   /** '' before the server has named it. */
   orderNo: string;
-  /** What the learner has agreed to pay. */
+  /** What the learner has agreed to pay; 0 on a device where they have not. */
   amount: Fen;
   /** '' until the page has received parameters to pay with. */
   attempt: string;
@@ -29,6 +29,10 @@ export interface Kept {
   unknownAttempt: UnknownAttempt;
   /** The page was reloaded once because the messenger did not know its address. */
   hasReloaded: boolean;
+  /** When the learner ordered, by the device's clock. */
+  since: number;
+  /** What was bought; set where no page of the purchase was open to tell that it is paid. */
+  paidGoods?: string;
 }
 
 /** What went wrong; `words.ts` says it to the learner. */
@@ -45,7 +49,7 @@ export interface Asking {
   missing: number;
 }
 
-export interface State extends Kept {
+export interface State extends PurchaseRecord {
   /** Where this page pays: a matter of where it runs, so it is not kept. */
   here: PayChannel;
   /** The price on the page: what the next order is made for. */
@@ -80,7 +84,7 @@ export interface State extends Kept {
 
 /** Everything that can happen. Each event carries its time: the machine has no clock. */
 export type CheckoutEvent = { now: number } & (
-  | { type: 'open'; kept: Kept | null; pending: Order | null; isReturn: boolean }
+  | { type: 'open'; record: PurchaseRecord | undefined; pending: Order | null; isReturn: boolean }
   /** `key` becomes the client key if the purchase has none. */
   | { type: 'tap'; key: string }
   /** The learner agrees to the changed amount. */
@@ -112,7 +116,7 @@ export type EventOf<Type extends CheckoutEvent['type']> = Extract<CheckoutEvent,
 
 /** What has to be done, in this order. */
 export type Effect =
-  | { do: 'keep'; kept: Kept | null }
+  | { do: 'save'; record: PurchaseRecord | undefined }
   /** Drops loading toasts: a page that comes back from a cache still shows them. */
   | { do: 'hush' }
   | { do: 'create'; clientKey: string; amount: Fen }

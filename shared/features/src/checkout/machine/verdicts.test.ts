@@ -1,4 +1,4 @@
-import { MachineRun, keptOrder, orderOf } from '../testing/machine-run';
+import { MachineRun, purchaseRecord, orderOf } from '../testing/machine-run';
 import { transition } from './machine';
 import type { CheckoutEvent } from './types';
 
@@ -83,7 +83,7 @@ describe('verifying', () => {
   });
 
   test('an "unpaid" that was asked for before the attempt counts for nothing', () => {
-    const run = new MachineRun().open(keptOrder({ phase: 'ready', unknownAttempt: 'none' }));
+    const run = new MachineRun().open(purchaseRecord({ phase: 'ready', unknownAttempt: 'none' }));
     const before = run.state.serial;
     run.answer().tap().params('A2').outcome('paid', 'A2');
     run.send({ type: 'answer', id: before, order: orderOf() });
@@ -106,7 +106,7 @@ describe('an order that the server does not know', () => {
     'has a way out within 70 s, and the next order has a new key (attempt: %s)',
     (unknownAttempt) => {
       const run = new MachineRun().open(
-        keptOrder({ phase: 'verifying', channel: 'browser', unknownAttempt }),
+        purchaseRecord({ phase: 'verifying', channel: 'browser', unknownAttempt }),
       );
       expect(missingUntilOver(run)).toBeLessThan(70_000);
       expect(run.state).toMatchObject({ phase: 'closed', order: null });
@@ -124,7 +124,7 @@ describe('an order that the server does not know', () => {
   });
 
   test('said once, it is nothing to go by', () => {
-    const run = new MachineRun().open(keptOrder({ phase: 'ready', unknownAttempt: 'none' })).missing();
+    const run = new MachineRun().open(purchaseRecord({ phase: 'ready', unknownAttempt: 'none' })).missing();
     expect(run.state.phase).toBe('verifying');
     run.tick();
     expect(run.answer().state).toMatchObject({ phase: 'ready', orderNo: 'O1' });
@@ -138,14 +138,14 @@ describe('an order that the server does not know', () => {
   });
 
   test('does not come back at the next visit: the goods can be ordered', () => {
-    const run = new MachineRun().open(keptOrder({ phase: 'closed', unknownAttempt: 'none' })).missing();
+    const run = new MachineRun().open(purchaseRecord({ phase: 'closed', unknownAttempt: 'none' })).missing();
     expect(run.did('look')).toBeDefined();
     run.send({ type: 'found', id: run.state.serial, order: null });
     expect(run.state).toMatchObject({ phase: 'idle', orderNo: '', clientKey: '' });
   });
 
   test('leaves the choice to the learner who is back from the cashier', () => {
-    const run = new MachineRun('browser').open(keptOrder({ channel: 'browser' })).missing();
+    const run = new MachineRun('browser').open(purchaseRecord({ channel: 'browser' })).missing();
     expect(run.state).toMatchObject({ phase: 'launched', isBack: true });
     run.tick();
     expect(run.did('ask')).toBeDefined();
@@ -166,25 +166,25 @@ describe('paid', () => {
     ['an old "unpaid"', (run) => run.answer()],
     ['a tap', (run) => run.tap()],
     ['the page seen again', (run) => run.send({ type: 'resume' })],
-    ['another tab', (run) => run.open(keptOrder())],
+    ['another tab', (run) => run.open(purchaseRecord())],
     ['a refund', (run) => run.answer({ status: 'refunded' })],
     ['继续支付', (run) => run.send({ type: 'again', key: 'k2' })],
   ])('nothing leaves paid: %s', (_, happen) => {
     const run = new MachineRun().launched().outcome('paid').answer({ status: 'paid' });
     expect(run.did('paid')).toBeDefined();
-    expect(run.kept()).toMatchObject({ phase: 'paid' });
+    expect(run.saved()).toMatchObject({ phase: 'paid' });
     expect(happen(run).state.phase).toBe('paid');
     expect(run.did('paid')).toBeUndefined();
   });
 
   test('paid late: a closed order that turns out to be paid is paid', () => {
-    const run = new MachineRun().open(keptOrder()).answer({ status: 'closed' });
+    const run = new MachineRun().open(purchaseRecord()).answer({ status: 'closed' });
     run.tick();
     expect(run.answer({ status: 'paid' }).state.phase).toBe('paid');
   });
 
   test('paid late is told at the next visit', () => {
-    const run = new MachineRun().open(keptOrder({ phase: 'closed' })).answer({ status: 'paid' });
+    const run = new MachineRun().open(purchaseRecord({ phase: 'closed' })).answer({ status: 'paid' });
     expect(run.did('paid')).toBeDefined();
   });
 

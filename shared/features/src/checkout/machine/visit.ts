@@ -1,45 +1,40 @@
-import type { Order } from '@suite/api';
-import { initialState } from './state';
+import { foundOrder, initialState } from './state';
 import { ask, askLater, startAsking, verify } from './transitions';
-import type { UnknownAttempt, EventOf, Kept, State, Transition } from './types';
+import type { UnknownAttempt, EventOf, PurchaseRecord, State, Transition } from './types';
 
 /** A page from which the learner left for the cashier, and which cannot know whether they paid. */
-const isAway = ({ phase, channel, unknownAttempt }: Kept) =>
+const isAway = ({ phase, channel, unknownAttempt }: PurchaseRecord) =>
   phase === 'launched' && channel === 'browser' && unknownAttempt === 'open';
 
 /**
  * A pay sheet goes with the page that opened it. If it were still there it could do no harm: the server closes
  * its attempt before it opens another.
  */
-const afterPage = ({ unknownAttempt, channel }: Kept): UnknownAttempt =>
+const afterPage = ({ unknownAttempt, channel }: PurchaseRecord): UnknownAttempt =>
   unknownAttempt === 'open' && channel !== 'browser' ? 'gone' : unknownAttempt;
 
 /** 已完成支付 or 继续支付; meanwhile the server is asked, which may only find out that it is paid. */
 const offerReturn = (state: State, now: number): Transition =>
   startAsking({ ...state, phase: 'launched', isBack: true, isFresh: false }, now);
 
-/** An order that the device does not know, from another device or from a storage that was emptied. */
-const foundOrder = (order: Order, shown: number, isReturn: boolean): Partial<Kept> => ({
-  orderNo: order.order_no,
-  amount: shown,
-  attempt: order.attempt?.attempt_no ?? '',
-  ...(isReturn && { phase: 'launched', channel: 'browser', unknownAttempt: 'open' }),
-});
+/** What the record of such an order lacks after a return from the cashier. */
+const returned = { phase: 'launched', channel: 'browser', unknownAttempt: 'open' } as const;
 
 /**
- * A page opens, or another tab has gone on with the purchase: what is kept comes first, then what the server
+ * A page opens, or another tab has gone on with the purchase: the device's record comes first, then what the server
  * knows. There is no button before the server has answered.
  */
-export function onOpen(state: State, { kept, pending, isReturn, now }: EventOf<'open'>): Transition {
+export function onOpen(state: State, { record, pending, isReturn, now }: EventOf<'open'>): Transition {
   const fresh = initialState(state.shown, state.here);
   const blank: State = { ...fresh, isLeased: state.isLeased, serial: state.serial + 1 };
-  const known = kept ?? (pending ? foundOrder(pending, state.shown, isReturn) : null);
+  const found = pending && { ...foundOrder(pending, now), ...(isReturn && returned) };
+  const known = record ?? found;
   if (!known) return { state: blank, effects: [] };
   // Another device has ordered anew: a kept order without an unknown payment has nothing more to say once it is closed.
-  const isFollowed = kept?.unknownAttempt === 'none' && !!pending && pending.order_no !== kept.orderNo;
+  const isFollowed = record?.unknownAttempt === 'none' && !!pending && pending.order_no !== record.orderNo;
   const wasClosed = known.phase === 'closed' || isFollowed;
-  const found: State = { ...blank, ...known, phase: known.phase ?? 'verifying', wasClosed };
-  const left: State = { ...found, unknownAttempt: afterPage(found) };
+  const opened: State = { ...blank, ...known, amount: known.amount || state.shown, wasClosed };
+  const left: State = { ...opened, unknownAttempt: afterPage(opened) };
   return isAway(left) ? offerReturn(left, now) : verify(left, now);
 }
 

@@ -1,5 +1,5 @@
-import { LEASE } from '../lease';
-import { purchaseKey } from '../record';
+import { LEASE } from '../../sending';
+import { leaseName, purchaseId } from '../purchases';
 import { ModelServer } from '../testing/model-server';
 import { SimClock } from '../testing/sim-clock';
 import { SimStorage } from '../testing/sim-store';
@@ -12,16 +12,16 @@ async function openTab() {
   const broken: string[] = [];
   const tab = new Tab(7, 'messenger', {
     ...{ clock, storage, server },
-    fate: () => 'arrives',
+    fault: () => 'arrives',
     broken: (promise) => void broken.push(promise),
   });
   await tab.open(99800);
   await clock.pass(200);
   const takeLease = () =>
-    storage.values.set(
-      purchaseKey(tab.purchase, 'lease'),
-      JSON.stringify({ tab: 'other', until: clock.now() + LEASE }),
-    );
+    storage
+      .recordsOf(tab.name, 'lease')
+      .of('device', leaseName(tab.purchase.owner, purchaseId(tab.purchase)))
+      .save({ tab: 'other', until: clock.now() + LEASE });
   return { tab, clock, server, broken, takeLease };
 }
 

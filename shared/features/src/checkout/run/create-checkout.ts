@@ -1,5 +1,5 @@
 import type { Fen, Order } from '@suite/api';
-import { RENEWAL } from '../lease';
+import { RENEWAL } from '../../sending';
 import { transition } from '../machine/machine';
 import { initialState } from '../machine/state';
 import type { CheckoutEvent, State } from '../machine/types';
@@ -10,7 +10,7 @@ import type { Sent, CheckoutDeps } from './types';
 export interface Checkout {
   state: () => State;
   subscribe: (listener: () => void) => () => void;
-  /** Opens the purchase: what is kept is asked about before there is a button. */
+  /** Opens the purchase: the order of its record is asked about before there is a button. */
   start: (pending: Order | null) => void;
   /** The page is left. */
   stop: () => void;
@@ -53,7 +53,7 @@ export function createCheckout(shown: Fen, deps: CheckoutDeps): Checkout {
 
   function open() {
     const isReturn = pending !== null && returnedOrder() === pending.order_no;
-    send({ type: 'open', kept: record.read(), pending, isReturn });
+    send({ type: 'open', record: record.read(), pending, isReturn });
   }
 
   /** A tab that gets the lease goes on with what the other tab has left. */
@@ -89,7 +89,7 @@ export function createCheckout(shown: Fen, deps: CheckoutDeps): Checkout {
       stops.push(
         clock.after(RENEWAL, keepLease),
         lease.watch(renewLease),
-        record.watch((kept) => state.isLeased || send({ type: 'open', kept, pending, isReturn: false })),
+        record.watch((saved) => state.isLeased || send({ type: 'open', record: saved, pending, isReturn: false })),
       );
       open();
     },

@@ -1,6 +1,7 @@
-import { amountOf, codes, REFUSED, type Order, type OrderStatus } from '@suite/api';
+import { amountOf, codes, REFUSED } from '@suite/api';
 import { isCallError } from '@suite/kernel';
 import type { Effect } from '../machine/types';
+import { askOrder, isOrder } from './ask-order';
 import type { Sent, CheckoutDeps } from './types';
 
 type Send = (sent: Sent) => void;
@@ -16,12 +17,6 @@ function refusalWords(error: unknown): string | undefined {
 }
 
 const codeOf = (error: unknown) => Number((error as { code?: unknown } | undefined)?.code);
-
-const statuses: readonly OrderStatus[] = ['pending', 'paid', 'closed', 'refunded'];
-
-/** Whether an answer says how an order stands; anything else is worth as much as no answer. */
-const isOrder = (answer: Order | null | undefined): answer is Order =>
-  !!answer && !!answer.order_no && statuses.indexOf(answer.status) >= 0;
 
 /** Sends what an answer means, once; undefined, an error or a long wait mean that there was none. */
 function within({ clock }: CheckoutDeps, id: number, meaning: Promise<Sent | undefined>, send: Send) {
@@ -43,12 +38,8 @@ async function ask(
   { id, orderNo }: Effect & { do: 'ask' },
   { calls }: CheckoutDeps,
 ): Promise<Sent | undefined> {
-  try {
-    const order = await calls.query(orderNo);
-    return isOrder(order) && order.order_no === orderNo ? { type: 'answer', id, order } : undefined;
-  } catch (error) {
-    return codeOf(error) === codes.NOT_FOUND ? { type: 'missing', id } : undefined;
-  }
+  const order = await askOrder(orderNo, calls.query);
+  return order === 'missing' ? { type: 'missing', id } : order && { type: 'answer', id, order };
 }
 
 async function create(params: { client_key: string; amount: string }, deps: CheckoutDeps, send: Send) {
@@ -79,8 +70,10 @@ async function launch({ id, orderNo, channel }: Effect & { do: 'launch' }, deps:
 export function runEffect(effect: Exclude<Effect, { do: 'wait' }>, deps: CheckoutDeps, send: Send): void {
   const { record } = deps;
   switch (effect.do) {
-    case 'keep':
-      return record.write(effect.kept);
+    case 'save':
+      if (effect.record) record.save(effect.record);
+      else record.remove();
+      return;
     case 'hush':
       return deps.hush();
     case 'create':
@@ -106,7 +99,7 @@ export function runEffect(effect: Exclude<Effect, { do: 'wait' }>, deps: Checkou
     case 'paid': {
       deps.onPaid(effect.order);
       // The learner has been told: the next purchase of these goods begins anew.
-      if (record.read()?.orderNo === effect.order.order_no) record.write(null);
+      if (record.read()?.orderNo === effect.order.order_no) record.remove();
     }
   }
 }

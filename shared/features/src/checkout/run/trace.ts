@@ -1,9 +1,8 @@
-import { deviceStore, type Store } from '@suite/kernel';
+import type { StoredRecord } from '@suite/kernel';
 import { momentText } from '@suite/kernel/time';
 import type { CheckoutEvent, State } from '../machine/types';
-import { purchaseKey, type Purchase } from '../record';
 
-/** What happened to a purchase and when, for the service: no name, no price, no personal datum. */
+/** What happened to a purchase and when. */
 export interface Trace {
   add(event: CheckoutEvent, state: State): void;
   /** The text to copy. */
@@ -19,17 +18,15 @@ function detail(event: CheckoutEvent): string {
 }
 
 /** It is kept on the device, since it is needed most after a page was killed while it was paying. */
-export function traceOf(purchase: Purchase, store: Store = deviceStore): Trace {
-  const key = purchaseKey(purchase, 'trace');
-  const stored = store.get(key);
-  let lines: string[] = Array.isArray(stored) ? stored.map(String) : [];
+export function traceIn(record: Pick<StoredRecord<string[]>, 'read' | 'save'>): Trace {
+  let lines = record.read() ?? [];
   return {
     add(event, { phase, orderNo, attempt }) {
       if (event.type === 'tick' || event.type === 'price') return;
       const ids = [orderNo, attempt].filter(Boolean).join(' ');
       lines = [...lines, `${momentText(event.now)} ${event.type}${detail(event)} → ${phase} ${ids}`.trim()];
       lines = lines.slice(-LENGTH);
-      if (event.type !== 'lease') store.set(key, lines);
+      if (event.type !== 'lease') record.save(lines);
     },
     text: () => lines.join('\n'),
   };

@@ -1,8 +1,8 @@
 import type { Amount, CreatePaymentParams, Order, PayChannel, Payment } from '@suite/api';
 import type { ChannelOutcome } from '../channels';
-import type { Lease } from '../lease';
-import type { CheckoutEvent } from '../machine/types';
-import type { PurchaseRecord } from '../record';
+import type { StoredRecord } from '@suite/kernel';
+import type { Lease } from '../../sending';
+import type { CheckoutEvent, PurchaseRecord } from '../machine/types';
 import type { Trace } from './trace';
 
 type Untimed<Event> = Event extends unknown ? Omit<Event, 'now'> : never;
@@ -28,7 +28,7 @@ export interface Clock {
 /** Everything around the machine, so that a test can put another world in its place. */
 export interface CheckoutDeps {
   calls: CheckoutCalls;
-  record: PurchaseRecord;
+  record: Pick<StoredRecord<PurchaseRecord>, 'read' | 'save' | 'remove' | 'watch'>;
   lease: Lease;
   trace: Trace;
   clock: Clock;

@@ -3,7 +3,7 @@ import { ModelServer } from './model-server';
 import type { Notice, Server, Rules } from './server';
 import { SimClock, settle } from './sim-clock';
 import { SimStorage } from './sim-store';
-import { Tab, type Fate } from './tab';
+import { Tab, type Fault } from './tab';
 
 /** How the learner leaves a pay sheet or a cashier. */
 export type Ending =
@@ -22,7 +22,7 @@ export type Ending =
 export type Happening =
   | { do: 'tap'; tab: number; kind: 'pay' | 'payAgain' | 'paidAlready' | 'accept' }
   | { do: 'wait'; ms: number }
-  | { do: 'fates'; fates: Fate[] }
+  | { do: 'faults'; faults: Fault[] }
   | { do: 'open' | 'close' | 'kill' | 'freeze' | 'wake' | 'double tap'; tab: number }
   | { do: 'end'; tab: number; ending: Ending; notice: Notice }
   | { do: 'price'; amount: number }
@@ -39,7 +39,7 @@ export class Life {
   readonly tabs: Tab[];
   readonly broken: string[] = [];
   private readonly phone = new SimStorage();
-  private fates: Fate[] = [];
+  private faults: Fault[] = [];
   private price = PRICE;
 
   constructor({ rules, make }: { rules?: Rules; make?: (clock: SimClock, price: number) => Server } = {}) {
@@ -48,7 +48,7 @@ export class Life {
       clock: this.clock,
       server: this.server,
       storage,
-      fate: () => this.fates.shift() ?? 'arrives',
+      fault: () => this.faults.shift() ?? 'arrives',
       broken: (promise: string) => void this.broken.push(promise),
     });
     this.tabs = [
@@ -61,7 +61,7 @@ export class Life {
 
   async happen(one: Happening): Promise<void> {
     if (one.do === 'wait') await this.clock.pass(one.ms);
-    else if (one.do === 'fates') this.fates = [...one.fates];
+    else if (one.do === 'faults') this.faults = [...one.faults];
     else if (one.do === 'price') await this.setPrice(one.amount);
     else if (one.do === 'lose') await this.server.lose(7);
     else if (one.do === 'logout') this.logout();
@@ -125,8 +125,8 @@ export class Life {
   }
 
   private logout() {
+    // Purchases outlive it; `purchases.test.ts` holds them to that.
     for (const tab of this.tabs.slice(0, 2)) tab.close();
-    this.phone.forgetLearner();
   }
 
   /** What must hold at every moment. */
@@ -138,7 +138,7 @@ export class Life {
       const own = charges.filter((charge) => charge.user === user);
       if (own.length > 1) this.broken.push('two charges');
       if (orders.filter(({ status }) => status === 'pending').length > 1) this.broken.push('two live orders');
-      for (const tab of this.tabs.filter(({ purchase }) => purchase.user === user)) {
+      for (const tab of this.tabs.filter((tab) => tab.user === user)) {
         const state = tab.checkout?.state();
         const order = orders.find(({ order_no: no }) => no === state?.orderNo);
         if (state?.orderNo && !order) this.broken.push('another user’s order');

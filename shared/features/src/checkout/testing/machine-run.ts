@@ -1,7 +1,7 @@
 import type { Order, PayChannel, Payment } from '@suite/api';
 import { transition } from '../machine/machine';
 import { initialState } from '../machine/state';
-import type { CheckoutEvent, Effect, Kept, State } from '../machine/types';
+import type { CheckoutEvent, Effect, PurchaseRecord, State } from '../machine/types';
 import type { Sent } from '../run/types';
 
 export const PRICE = 99800;
@@ -30,7 +30,7 @@ const paymentOf = (channel: PayChannel, attempt: string): Payment => ({
 });
 
 /** What is kept of an order, by default of one in a messenger's pay sheet. */
-export const keptOrder = (parts: Partial<Kept> = {}): Kept => ({
+export const purchaseRecord = (parts: Partial<PurchaseRecord> = {}): PurchaseRecord => ({
   phase: 'launched',
   clientKey: 'k1',
   orderNo: 'O1',
@@ -39,6 +39,7 @@ export const keptOrder = (parts: Partial<Kept> = {}): Kept => ({
   channel: 'messenger',
   unknownAttempt: 'open',
   hasReloaded: false,
+  since: 0,
   ...parts,
 });
 
@@ -59,8 +60,8 @@ export class MachineRun {
     return this;
   }
 
-  open(kept: Kept | null = null, pending: Order | null = null, isReturn = false): this {
-    return this.send({ type: 'open', kept, pending, isReturn });
+  open(record?: PurchaseRecord, pending: Order | null = null, isReturn = false): this {
+    return this.send({ type: 'open', record, pending, isReturn });
   }
 
   /** Answers the newest question. */
@@ -122,8 +123,8 @@ export class MachineRun {
     return this.effects.find((effect) => effect.do === what);
   }
 
-  kept(): Kept | null | undefined {
-    const keep = this.did('keep');
-    return keep?.do === 'keep' ? keep.kept : undefined;
+  saved(): PurchaseRecord | undefined {
+    const keep = this.did('save');
+    return keep?.do === 'save' ? keep.record : undefined;
   }
 }

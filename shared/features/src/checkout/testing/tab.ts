@@ -1,17 +1,18 @@
 import { codes, fenOf, type Order, type PayChannel, type Payment } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import type { ChannelOutcome } from '../channels';
-import { leaseOf } from '../lease';
+import { leaseOf } from '../../sending';
 import { canPay } from '../machine/learner';
 import { FRESH } from '../machine/limits';
-import { recordOf, type Purchase } from '../record';
+import type { PurchaseRecord } from '../machine/types';
+import { leaseName, purchaseId, type Purchase } from '../purchases';
 import { createCheckout, type Checkout } from '../run/create-checkout';
 import type { CheckoutCalls, Clock } from '../run/types';
 import type { Server } from './server';
 import type { SimStorage } from './sim-store';
 
 /** What becomes of a call. */
-export type Fate =
+export type Fault =
   | 'arrives'
   | 'request lost'
   | 'request late'
@@ -33,17 +34,17 @@ export interface TabDeps {
   clock: Clock;
   server: Server;
   storage: SimStorage;
-  /** The fate of the next call. */
-  fate: () => Fate;
+  /** The fault of the next call. */
+  fault: () => Fault;
   /** Reports a broken promise. */
   broken: (promise: string) => void;
 }
 
 /** What some servers answer in place of an order or a payment. */
-function spoilt<Data>(data: Data, fate: Fate): Data {
-  if (fate === 'answer empty' || data === null) return null as Data;
-  if (fate === 'answer stateless') return { ...data, status: undefined, attempt_no: undefined };
-  return fate === 'answer of another order' ? { ...data, order_no: 'O999' } : data;
+function spoilt<Data>(data: Data, fault: Fault): Data {
+  if (fault === 'answer empty' || data === null) return null as Data;
+  if (fault === 'answer stateless') return { ...data, status: undefined, attempt_no: undefined };
+  return fault === 'answer of another order' ? { ...data, order_no: 'O999' } : data;
 }
 
 const LATENCY = 40;
@@ -72,11 +73,11 @@ export class Tab {
   private agreed = NaN;
 
   constructor(
-    private readonly user: number,
+    readonly user: number,
     readonly here: PayChannel,
     private readonly deps: TabDeps,
   ) {
-    this.purchase = { ...GOODS, user };
+    this.purchase = { ...GOODS, owner: { line: 'learner', user } };
   }
 
   get isOpen() {
@@ -86,14 +87,16 @@ export class Tab {
   async open(shown: number) {
     if (this.checkout) return;
     const { storage } = this.deps;
-    const store = storage.storeOf(`${this.name}-${++this.life}`);
-    const life = this.life;
+    const life = ++this.life;
+    const { owner } = this.purchase;
     // The goods come with the learner's unpaid order; a page that cannot read them is not drawn.
     const pending = await this.deps.server.pending(this.user);
     this.checkout = createCheckout(shown, {
       calls: this.calls(life),
-      record: recordOf(this.purchase, store),
-      lease: leaseOf(this.purchase, `${this.name}-${life}`, store),
+      record: storage
+        .recordsOf<PurchaseRecord>(`${this.name}-${life}`, 'purchase')
+        .of(owner, purchaseId(this.purchase)),
+      lease: this.leaseOf(life),
       trace: { add: () => undefined, text: () => '' },
       clock: {
         now: this.deps.clock.now,
@@ -163,8 +166,13 @@ export class Tab {
   private check(what: string) {
     const now = this.deps.clock.now();
     if (now - this.unpaidAt > FRESH) this.deps.broken(`${what} on a stale "unpaid"`);
-    if (!leaseOf(this.purchase, `${this.name}-${this.life}`, this.deps.storage.storeOf('check')).isHeld(now))
+    if (!this.leaseOf(this.life).isHeld(now))
       this.deps.broken(`${what} without the lease`);
+  }
+
+  private leaseOf(life: number) {
+    const name = `${this.name}-${life}`;
+    return leaseOf(leaseName(this.purchase.owner, purchaseId(this.purchase)), name, this.deps.storage.recordsOf(name, 'lease'));
   }
 
   /** What must hold of a page at every moment. */
@@ -213,23 +221,23 @@ export class Tab {
   }
 
   /** A page that names no order cannot see that the answer is about another one; "none" is no odd answer to a look. */
-  private fateOf(name: keyof CheckoutCalls): Fate {
-    const fate = this.deps.fate();
-    if (name === 'pending' && fate === 'answer empty') return 'answer lost';
-    return name !== 'query' && fate === 'answer of another order' ? 'arrives' : fate;
+  private faultOf(name: keyof CheckoutCalls): Fault {
+    const fault = this.deps.fault();
+    if (name === 'pending' && fault === 'answer empty') return 'answer lost';
+    return name !== 'query' && fault === 'answer of another order' ? 'arrives' : fault;
   }
 
   private send<Data>(life: number, name: keyof CheckoutCalls, call: () => Promise<Data>): Promise<Data> {
     const { clock } = this.deps;
-    const fate = this.fateOf(name);
+    const fault = this.faultOf(name);
     const lost = () => new CallError('service', 0, 'no answer');
     return new Promise((resolve, reject) => {
       const later = (ms: number, run: () => void) => clock.after(ms, () => this.run(life, run));
-      if (fate === 'request lost') return void later(LATENCY, () => reject(lost()));
-      if (fate === 'unknown order') {
+      if (fault === 'request lost') return void later(LATENCY, () => reject(lost()));
+      if (fault === 'unknown order') {
         return void later(LATENCY, () => reject(new CallError('silent', codes.NOT_FOUND, '订单不存在')));
       }
-      if (fate === 'request late') {
+      if (fault === 'request late') {
         // The page has given up, and the request arrives all the same.
         clock.after(LATE, () => void call().catch(() => undefined));
         return void later(LATENCY, () => reject(lost()));
@@ -239,9 +247,9 @@ export class Tab {
         () =>
           void call().then(
             (data) => {
-              if (fate === 'answer lost') later(LATENCY, () => reject(lost()));
-              else if (fate === 'answer never') later(TIMEOUT, () => reject(lost()));
-              else later(fate === 'answer late' ? LATE : LATENCY, () => resolve(spoilt(data, fate)));
+              if (fault === 'answer lost') later(LATENCY, () => reject(lost()));
+              else if (fault === 'answer never') later(TIMEOUT, () => reject(lost()));
+              else later(fault === 'answer late' ? LATE : LATENCY, () => resolve(spoilt(data, fault)));
             },
             (error: Error) => later(LATENCY, () => reject(error)),
           ),

@@ -1,7 +1,7 @@
 import { attach } from '../engine';
 import { createPlayback } from '../playback';
 import type { PlaybackState } from '../playback-state';
-import type { Watch } from '../types';
+import type { Watch } from '../../watch-reports';
 
 const attached = attach as jest.MockedFunction<typeof attach>;
 

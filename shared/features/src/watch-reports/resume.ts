@@ -1,4 +1,4 @@
-import { momentText, type DateTime } from '@suite/kernel/time';
+import type { DateTime } from '@suite/kernel/time';
 
 /** Where the learner stopped, with the moment; null before the first record. */
 export interface Place {
@@ -9,8 +9,8 @@ export interface Place {
 /** Where a report on this device says that the learner stopped. */
 export interface Waiting {
   position: number;
-  /** Milliseconds. */
-  at: number;
+  /** The server's time of the position from which the learner had gone on; '' without one. */
+  base: string;
 }
 
 /** Seconds from which on two places are different ones. */
@@ -28,12 +28,13 @@ export const isAtEnd = (position: number, duration: number): boolean =>
   duration > 0 && position >= duration - tailOf(duration);
 
 /**
- * Seconds at which a video starts: where the provider last saw the learner, on whichever device,
- * unless this device holds a later report that has not gone out yet.
+ * Seconds at which a video starts: where the server last saw the learner, on whichever device, unless this device
+ * holds a report that goes on from there and has not gone out yet. Only the server's own times are compared: the
+ * clocks of phones differ.
  */
-export function startOf(provider: Place, duration: number, waiting?: Waiting): number {
-  const isLater = waiting && momentText(waiting.at) >= (provider.record_time ?? '');
-  const position = isLater ? waiting.position : provider.position;
+export function startOf(server: Place, duration: number, waiting?: Waiting): number {
+  const goesOn = waiting && waiting.base >= (server.record_time ?? '');
+  const position = goesOn ? waiting.position : server.position;
   return isAtEnd(position, duration) ? 0 : Math.max(0, position);
 }
 

@@ -4,12 +4,13 @@ import { CallError, providePlatform, type HttpRequest, type Platform } from '@su
 /** `wordless`: taken, without a word of what came of it. */
 type Reply = 'taken' | 'wordless' | CallError;
 
-/** A provider that counts each report id once, as the real one does. */
-export function provider() {
+/** A server that counts each report id once, as the real one does. */
+export function server() {
   const sent: HttpRequest[] = [];
   const counted = new Map<string, number>();
   let reply: Reply = 'taken';
   let isAnswerLost = false;
+  let isLast = false;
   let place: number | undefined;
   let held = Promise.resolve();
   providePlatform({
@@ -19,6 +20,7 @@ export function provider() {
         await held;
         const { v_id, report_id, position, watched } = request.params as VideoRecordParams;
         if (reply instanceof CallError) throw reply;
+        if (isLast) reply = new CallError('service', 0, '');
         if (!counted.has(report_id)) counted.set(report_id, watched);
         if (reply === 'wordless') return null as Data;
         if (isAnswerLost) throw new CallError('service', 0, '');
@@ -40,6 +42,8 @@ export function provider() {
     },
     /** Names this place in its answers, and not that of the report. */
     knows: (position: number) => (place = position),
+    /** Takes one more report, and answers no other. */
+    answersOnce: () => (isLast = true),
     losesAnswers: (lost: boolean) => (isAnswerLost = lost),
   };
 }

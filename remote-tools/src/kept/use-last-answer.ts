@@ -1,45 +1,57 @@
 import { refusalOf, useCall, type Call } from '@suite/api';
-import { deviceStore } from '@suite/kernel';
+import { days, defineRecord } from '@suite/kernel';
 import { useEffect, useMemo } from 'react';
 
 /** The last answer to a call, and when the server gave it. */
-interface Kept<Data> {
+interface LastAnswer {
   at: number;
-  data: Data;
+  data: object;
 }
 
-/** Where an answer is kept. What is kept here is the same for every visitor, so it belongs to the device. */
+/** What is kept here is the same for every visitor, so it belongs to the device. */
+const lastAnswers = defineRecord<LastAnswer>({
+  kind: 'last-answer',
+  version: 1,
+  owner: 'device',
+  personal: false,
+  expires: days(90),
+  read(stored) {
+    const { at, data } = Object(stored) as Partial<LastAnswer>;
+    return typeof at === 'number' && typeof data === 'object' && data ? { at, data } : undefined;
+  },
+});
+
+/** Where an answer is kept. */
 interface Place<Data> {
   name: string;
   /** The storage may hold anything. */
   isSound: (data: Partial<Data>) => boolean;
   /** False as long as the call is not needed. */
   enabled?: boolean;
-  /** Of a group so many stay; the names in their order are kept, too. */
-  group?: { order: string; most: number };
+  /** Of the answers whose names begin so, the newest ones stay. */
+  group?: { start: string; most: number };
 }
 
-const DEVICE = 'suite.device.';
-
-function keptAt<Data>({ name, isSound }: Place<Data>): Kept<Data> | undefined {
-  const { at, data } = (deviceStore.get(DEVICE + name) ?? {}) as Partial<Kept<Data>>;
-  if (typeof at !== 'number' || typeof data !== 'object' || data === null) return undefined;
-  return isSound(data) ? { at, data } : undefined;
+function keptAt<Data>({ name, isSound }: Place<Data>): { at: number; data: Data } | undefined {
+  const { at, data } = lastAnswers.of('device', name).read() ?? {};
+  return at !== undefined && isSound(data as Partial<Data>) ? { at, data: data as Data } : undefined;
 }
 
-function keep<Data>({ name, group }: Place<Data>, kept: Kept<Data>): void {
+function keep<Data>({ name, group }: Place<Data>, answer: LastAnswer): void {
+  const record = lastAnswers.of('device', name);
   // Work that waits to be sent needs the room more than what can be read again.
-  if (deviceStore.set(DEVICE + name, kept) !== 'kept') deviceStore.remove(DEVICE + name);
+  if (record.save(answer) !== 'kept') record.remove();
   if (!group) return;
-  const order = DEVICE + group.order;
-  const known = deviceStore.get(order);
-  const names = [name, ...(Array.isArray(known) ? known : []).filter((other) => other !== name)];
-  names.slice(group.most).forEach((other) => deviceStore.remove(`${DEVICE}${other}`));
-  deviceStore.set(order, names.slice(0, group.most));
+  lastAnswers
+    .all('device')
+    .filter(({ id }) => id.slice(0, group.start.length) === group.start)
+    .sort((one, other) => other.value.at - one.value.at)
+    .slice(group.most)
+    .forEach(({ id }) => lastAnswers.of('device', id).remove());
 }
 
 /** Reads what is the same for every visitor; without a network it is what was read last, with its time. */
-export function useKept<Params, Data extends object>(
+export function useLastAnswer<Params, Data extends object>(
   call: Call<Params, Data>,
   params: Params,
   place: Place<Data>,

@@ -1,0 +1,118 @@
+import { userOrders, type Order, type OrderStatus, type UserOrders } from '@suite/api';
+import { doSoon, isUndisturbed, waitingChanged, type Duty, type LearnerId, type Waiting } from '@suite/kernel';
+import { places } from '@suite/kernel/places';
+import { Toast } from '@suite/ui/base';
+import { leases } from '../sending';
+import { foundOrder } from './machine/state';
+import type { PurchaseRecord } from './machine/types';
+import { leaseName, purchaseId, purchases } from './purchases';
+import { askOrder, isOrder } from './run/ask-order';
+
+type End = OrderStatus | 'missing';
+
+const KIND = 'checkout';
+
+/** Without an answer the server is asked again then. */
+const RETRY = 15_000;
+
+/** What the server has said to this page of the orders that it was asked about. */
+const ends = new Map<string, End>();
+
+const endWords: Partial<Record<End, string>> = {
+  closed: '订单已关闭，没有查到付款',
+  refunded: '订单已退款',
+  missing: '没有查到这笔订单',
+};
+
+/** Whether the learner may believe that they have paid, while no page has told them what became of it. */
+const isUnknown = ({ phase, attempt, unknownAttempt }: PurchaseRecord) =>
+  !!attempt && (unknownAttempt === 'claimed' || phase === 'verifying' || phase === 'unknown');
+
+const paidWords = (goods: string) => `《${goods}》已付款成功`;
+
+/** Where the learner goes on. */
+function wayOn({ line }: LearnerId, { orderNo, paidGoods }: PurchaseRecord): string {
+  if (line === 'management') return places.manageCourse();
+  return paidGoods ? places.paySuccess({ orderNo }) : places.payOutside({ tradeNo: orderNo });
+}
+
+function waiting(owner: LearnerId): Waiting[] {
+  return purchases
+    .all(owner)
+    .filter(({ value }) => value.paidGoods || isUnknown(value))
+    .map(({ id, value }) => {
+      const { orderNo, paidGoods, since } = value;
+      const words = paidGoods ? undefined : endWords[ends.get(orderNo) ?? 'pending'];
+      const putAway = () => purchaseTold(owner, id, orderNo);
+      return {
+        id: `${KIND} ${id}`,
+        name: paidGoods ? paidWords(paidGoods) : '付款结果',
+        since,
+        words,
+        to: wayOn(owner, value),
+        dismiss: paidGoods || words ? putAway : undefined,
+      };
+    });
+}
+
+/** The learner has been told that an order is paid, or does not want to hear of it any more. */
+export function purchaseTold(owner: LearnerId, id: string, orderNo: string): void {
+  const record = purchases.of(owner, id);
+  if (record.read()?.orderNo !== orderNo) return;
+  record.remove();
+  waitingChanged();
+}
+
+/** A tab that has the purchase open asks about it itself. */
+const isOpen = (owner: LearnerId, id: string) =>
+  (leases.of('device', leaseName(owner, id)).read()?.until ?? 0) > Date.now();
+
+/** The learner's orders; the management line has no list of them. */
+async function ordersOf({ line }: LearnerId): Promise<UserOrders> {
+  const none = { pending: [], recent: [] };
+  if (line === 'management') return none;
+  return (await userOrders().catch(() => null)) ?? none;
+}
+
+/** Makes a note of the orders that somebody has tried to pay on another phone: they may be paid when they are closed. */
+function noteOrders(owner: LearnerId, orders: readonly Order[]): void {
+  for (const order of orders) {
+    if (!isOrder(order) || !order.attempt) continue;
+    const record = purchases.of(owner, purchaseId({ kind: order.kind, goodsId: order.goods_id }));
+    if (!record.read()) record.save({ ...foundOrder(order, Date.now()), phase: 'ready' });
+  }
+}
+
+function tellPaid(owner: LearnerId, id: string, { order_no, goods_name }: Order): void {
+  const record = purchases.of(owner, id);
+  const now = record.read();
+  // A page may have told it while the server was asked.
+  if (now?.orderNo !== order_no) return;
+  const paidGoods = goods_name || '课程';
+  record.save({ ...now, phase: 'paid', unknownAttempt: 'none', paidGoods });
+  if (!isUndisturbed()) Toast.success(paidWords(paidGoods));
+}
+
+let retry: ReturnType<typeof setTimeout> | undefined;
+
+/** Asks the server about every purchase whose end the learner has not been told. */
+async function run(owner: LearnerId): Promise<void> {
+  clearTimeout(retry);
+  const { pending, recent } = await ordersOf(owner);
+  noteOrders(owner, pending);
+  for (const { id, value } of purchases.all(owner)) {
+    const { orderNo, paidGoods } = value;
+    if (!orderNo || paidGoods || isOpen(owner, id)) continue;
+    const order = recent.filter(({ order_no }) => order_no === orderNo)[0] ?? (await askOrder(orderNo));
+    if (!order) retry = setTimeout(() => doSoon(KIND), RETRY);
+    else if (order === 'missing') ends.set(orderNo, order);
+    else {
+      ends.set(orderNo, order.status);
+      if (order.status === 'paid') tellPaid(owner, id, order);
+    }
+  }
+  waitingChanged();
+}
+
+/** What the host's reconciler does about purchases on any page. */
+export const purchaseDuty: Duty = { kind: KIND, waiting, run };

@@ -1,0 +1,1 @@
+export { startReconciler, type ReconcilerDeps } from './reconciler';

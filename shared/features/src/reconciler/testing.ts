@@ -1,0 +1,30 @@
+import { useSession, type LearnerId } from '@suite/kernel';
+import { startReconciler, type ReconcilerDeps } from './reconciler';
+
+export const seven: LearnerId = { line: 'learner', user: 7 };
+
+/** For each test a learner is here, and what waits goes out. */
+export function beginVisits(learner: () => LearnerId = () => seven): void {
+  let leave: () => void;
+  beforeEach(() => {
+    localStorage.clear();
+    leave = visit(learner());
+  });
+  afterEach(() => leave());
+}
+
+/** As the host does it: a learner is here, and the reconciler runs. Returns how to leave the page. */
+export function visit(
+  { line, user }: LearnerId = seven,
+  client: ReconcilerDeps['client'] = { invalidateQueries: () => Promise.resolve() },
+): () => void {
+  useSession.setState({ login: 'in', line, user });
+  return startReconciler({
+    client,
+    report: (error) => {
+      throw error;
+    },
+    idle: () => Promise.resolve(),
+    onPage: () => () => undefined,
+  });
+}

@@ -1,0 +1,2 @@
+export { leaseOf, LEASE, leases, RENEWAL, type Lease } from './lease';
+export { sendResult } from './send-result';

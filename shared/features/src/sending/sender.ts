@@ -1,0 +1,152 @@
+import {
+  allOutboxes,
+  newId,
+  ownerHere,
+  tellSent,
+  type LearnerId,
+  type Outbox,
+  type SendResult,
+  type Unsent,
+} from '@suite/kernel';
+import { leaseOf, RENEWAL } from './lease';
+
+type AnyOutbox = Outbox<unknown, unknown>;
+
+/** What sending needs from the page. */
+export interface SenderDeps {
+  report: (error: unknown) => void;
+  /** What was sent is shown by reads of these paths. */
+  changed: (paths: readonly string[]) => void;
+}
+
+const FIRST_RETRY = 5_000;
+const LAST_RETRY = 60_000;
+/** The longest time between two attempts at what the server refuses. */
+const LAST_REFUSAL = 3_600_000;
+
+interface Line {
+  running?: Promise<void>;
+  /** It was asked for since the pass has looked for the next one. */
+  isAsked?: boolean;
+  retry?: ReturnType<typeof setTimeout>;
+  pause: number;
+}
+
+const isHere = ({ line, user }: LearnerId) => {
+  const here = ownerHere();
+  return here?.line === line && here.user === user;
+};
+
+/** Whether it is time for another attempt: a refusal of five minutes is tried again after five more. */
+const isDue = ({ refused }: Unsent<unknown>, now: number) => {
+  if (!refused) return true;
+  const wait = Math.min(LAST_REFUSAL, Math.max(FIRST_RETRY, refused.at - refused.since));
+  return Math.abs(now - refused.at) >= wait;
+};
+
+/** An unsent record after an attempt that did not succeed. */
+function afterAttempt(
+  unsent: Unsent<unknown>,
+  result: Exclude<SendResult<unknown>, { state: 'sent' }>,
+  givenUpAfter: number,
+): Unsent<unknown> {
+  const late = { ...unsent, isTried: true, isLate: true };
+  if (result.state === 'noAnswer') return late;
+  const at = Date.now();
+  const since = unsent.refused?.since ?? at;
+  const { code, words } = result;
+  return { ...late, refused: { since, at, code, words }, isGivenUp: at - since > givenUpAfter };
+}
+
+/**
+ * Sends what waits of the learner who is here: of each kind the oldest first, from one tab at a time. What the server
+ * refuses does not hold up the others; without an answer it is tried again later.
+ */
+export function createSender({ report, changed }: SenderDeps) {
+  const tab = newId();
+  const startedAt = Date.now();
+  const lines = new Map<string, Line>();
+
+  async function attempt({ type, ...box }: AnyOutbox, owner: LearnerId, unsent: Unsent<unknown>) {
+    box.update(owner, { ...unsent, isTried: true });
+    const result = await type.send(unsent).catch((error: unknown) => {
+      report(error);
+      return { state: 'refused', code: 0, words: '' } as const;
+    });
+    if (result.state === 'sent') {
+      box.remove(owner, unsent.id);
+      tellSent(type.kind, unsent, result.answer);
+      const isLate = unsent.isTried || unsent.madeAt < startedAt;
+      if (isLate || !type.isFrequent) changed(type.changes ?? []);
+    } else if (box.all(owner).some(({ id }) => id === unsent.id))
+      box.update(owner, afterAttempt(unsent, result, type.givenUpAfter));
+    return result.state;
+  }
+
+  /** One pass over an outbox; true if something is left for later. */
+  async function pass(box: AnyOutbox, line: Line, owner: LearnerId, isForced: boolean): Promise<boolean> {
+    const lease = leaseOf(`sending.${box.type.kind}`, tab);
+    if (!lease.take(Date.now())) return true;
+    const renewal = setInterval(() => lease.take(Date.now()), RENEWAL);
+    const seen = new Set<string>();
+    const next = () => {
+      line.isAsked = false;
+      return box.all(owner).find(({ id, isGivenUp }) => !isGivenUp && !seen.has(id));
+    };
+    try {
+      for (let unsent = next(); unsent && isHere(owner); unsent = next()) {
+        seen.add(unsent.id);
+        if (!isForced && !isDue(unsent, Date.now())) continue;
+        if ((await attempt(box, owner, unsent)) === 'noAnswer') return true;
+      }
+    } finally {
+      clearInterval(renewal);
+      lease.release();
+    }
+    return box.all(owner).some(({ isGivenUp }) => !isGivenUp);
+  }
+
+  async function run(box: AnyOutbox, line: Line, isForced: boolean): Promise<void> {
+    clearTimeout(line.retry);
+    line.retry = undefined;
+    line.isAsked = false;
+    const owner = ownerHere();
+    if (!owner || box.all(owner).length === 0) return;
+    if (await pass(box, line, owner, isForced)) {
+      line.retry = setTimeout(() => void send(box, false), line.pause);
+      line.pause = Math.min(LAST_RETRY, line.pause * 2);
+    } else line.pause = FIRST_RETRY;
+  }
+
+  function send(box: AnyOutbox, isForced: boolean): Promise<void> {
+    const { kind } = box.type;
+    const line = lines.get(kind) ?? { pause: FIRST_RETRY };
+    lines.set(kind, line);
+    line.isAsked = true;
+    line.running ??= run(box, line, isForced)
+      .catch(report)
+      .then(() => {
+        line.running = undefined;
+        if (line.isAsked && !line.retry) void send(box, false);
+      });
+    return line.running;
+  }
+
+  const boxOf = (kind: string) => allOutboxes().find(({ type }) => type.kind === kind);
+
+  return {
+    /** Sends what waits of a kind; `isForced` also what the server has refused lately. */
+    async send(kind: string, isForced = false): Promise<void> {
+      const box = boxOf(kind);
+      if (box) await send(box, isForced);
+    },
+    /** The same, unless the last attempt has failed and the next one has its time. */
+    async sendSoon(kind: string): Promise<void> {
+      const box = boxOf(kind);
+      if (box && !lines.get(kind)?.retry) await send(box, false);
+    },
+    stop: () => lines.forEach(({ retry }) => clearTimeout(retry)),
+  };
+}
+
+export type Sender = ReturnType<typeof createSender>;

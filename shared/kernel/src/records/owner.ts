@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useSession, type Line } from '../session/session';
+
+/** A learner in a course line; the two lines may give one id to two people. */
+export interface LearnerId {
+  line: Line;
+  user: number;
+}
+
+/** Whose a record is: a learner's, or of whoever has the device in hand (a visitor, too). */
+export type Owner = LearnerId | 'device';
+
+/** A learner of the session's line; undefined while the server has not named them. */
+export const ownerOf = (user: number | string | undefined): LearnerId | undefined =>
+  Number(user) > 0 ? { line: useSession.getState().line, user: Number(user) } : undefined;
+
+/** The learner who is logged in; undefined while nobody is, or the server has not said who. */
+export function ownerHere(): LearnerId | undefined {
+  const { login, user } = useSession.getState();
+  return login === 'in' ? ownerOf(user) : undefined;
+}
+
+/** How an owner stands in a key. */
+export const ownerName = (owner: Owner): string =>
+  owner === 'device' ? owner : `${owner.line}.${owner.user}`;
+
+/** The learner who is logged in, for a component. */
+export function useOwner(): LearnerId | undefined {
+  const { login, line, user } = useSession();
+  return useMemo(ownerHere, [login, line, user]);
+}
