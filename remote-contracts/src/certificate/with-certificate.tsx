@@ -6,16 +6,25 @@ import {
   type Certificate,
   type CertificateOverview,
 } from '@suite/api';
-import { useQueryClient } from '@suite/kernel';
+import { certificateSeen } from '@suite/features/certificate';
+import { useOwner, useQueryClient } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
 import { EmptyPage, LoadingPage } from '@suite/ui';
 import { Skeleton } from '@suite/ui/base';
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import { mostUrgent } from './progress';
 
-/** What the provider knows of the learner's certificates. */
-export const useCertificates = () => useCall(hasCertificate, undefined, asEntered);
+/** What the server knows of the learner's certificates; having seen it, the learner need not be told of it. */
+export function useCertificates() {
+  const query = useCall(hasCertificate, undefined, asEntered);
+  const owner = useOwner();
+  const certificates = query.data?.certificates;
+  useEffect(() => {
+    certificates?.forEach(({ line }) => certificateSeen(owner, line));
+  }, [certificates, owner]);
+  return query;
+}
 
 const ofCertificates = { queryKey: [hasCertificate.path] };
 

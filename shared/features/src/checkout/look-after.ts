@@ -1,5 +1,12 @@
 import { userOrders, type Order, type OrderStatus, type UserOrders } from '@suite/api';
-import { doSoon, isUndisturbed, waitingChanged, type Duty, type LearnerId, type Waiting } from '@suite/kernel';
+import {
+  doSoon,
+  isUndisturbed,
+  waitingChanged,
+  type Duty,
+  type LearnerId,
+  type Waiting,
+} from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { Toast } from '@suite/ui/base';
 import { leases } from '../sending';
@@ -83,23 +90,25 @@ function noteOrders(owner: LearnerId, orders: readonly Order[]): void {
   }
 }
 
-function tellPaid(owner: LearnerId, id: string, { order_no, goods_name }: Order): void {
+/** True if it was told: a page may have told it while the server was asked. */
+function tellPaid(owner: LearnerId, id: string, { order_no, goods_name }: Order): boolean {
   const record = purchases.of(owner, id);
   const now = record.read();
-  // A page may have told it while the server was asked.
-  if (now?.orderNo !== order_no) return;
+  if (now?.orderNo !== order_no || now.paidGoods) return false;
   const paidGoods = goods_name || '课程';
   record.save({ ...now, phase: 'paid', unknownAttempt: 'none', paidGoods });
   if (!isUndisturbed()) Toast.success(paidWords(paidGoods));
+  return true;
 }
 
 let retry: ReturnType<typeof setTimeout> | undefined;
 
 /** Asks the server about every purchase whose end the learner has not been told. */
-async function run(owner: LearnerId): Promise<void> {
+async function run(owner: LearnerId): Promise<boolean> {
   clearTimeout(retry);
   const { pending, recent } = await ordersOf(owner);
   noteOrders(owner, pending);
+  let isTold = false;
   for (const { id, value } of purchases.all(owner)) {
     const { orderNo, paidGoods } = value;
     if (!orderNo || paidGoods || isOpen(owner, id)) continue;
@@ -108,10 +117,11 @@ async function run(owner: LearnerId): Promise<void> {
     else if (order === 'missing') ends.set(orderNo, order);
     else {
       ends.set(orderNo, order.status);
-      if (order.status === 'paid') tellPaid(owner, id, order);
+      if (order.status === 'paid') isTold = tellPaid(owner, id, order) || isTold;
     }
   }
   waitingChanged();
+  return isTold;
 }
 
 /** What the host's reconciler does about purchases on any page. */

@@ -9,9 +9,6 @@ export interface Purchase {
   goodsId: string;
 }
 
-/** How long after its last step a purchase may still be told: also to a learner who was away for a whole term. */
-const KEPT = days(120);
-
 const phases: readonly Phase[] = [
   'idle',
   'creating',
@@ -62,7 +59,8 @@ export const purchases = defineRecord<PurchaseRecord>({
   owner: 'learner',
   personal: false,
   unsent: true,
-  expires: KEPT,
+  // A learner who was away for a whole term is told, too.
+  expires: days(120),
   read: readPurchase,
   former: (id) => `checkout.${id}.order`,
 });
@@ -74,7 +72,7 @@ export const traces = defineRecord<string[]>({
   owner: 'learner',
   personal: false,
   unsent: true,
-  expires: KEPT,
+  expires: days(120),
   read: (stored) => (Array.isArray(stored) ? stored.map(String) : undefined),
   former: (id) => `checkout.${id}.trace`,
 });

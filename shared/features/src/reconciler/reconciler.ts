@@ -10,8 +10,11 @@ import {
   type Duty,
   type QueryClient,
 } from '@suite/kernel';
+import { certificateDuty } from '../certificate/look-after';
+import { purchaseDuty } from '../checkout/look-after';
 import { materialMarks } from '../material-marks';
 import { createSender } from '../sending/sender';
+import { signingDuty } from '../signing/look-after';
 import { watchReports } from '../watch-reports';
 
 /** What the reconciler needs from the host. */
@@ -25,7 +28,7 @@ export interface ReconcilerDeps {
 }
 
 /** Features of which something may wait although no page of theirs is loaded. */
-const featured: Duty[] = [watchReports.duty, materialMarks.duty];
+const featured: Duty[] = [watchReports.duty, materialMarks.duty, purchaseDuty, signingDuty, certificateDuty];
 
 /** Calls back when the network returns, the app comes to the front, or somebody has logged in. */
 function onReturn(back: () => void): () => void {
@@ -65,7 +68,11 @@ export function startReconciler({ client, report, idle, onPage }: ReconcilerDeps
   async function run({ kind, run: own }: Duty, isForced: boolean): Promise<void> {
     const owner = ownerHere();
     if (!own) return sender.send(kind, isForced);
-    if (owner) await own(owner).catch(report);
+    try {
+      if (owner && (await own(owner))) void client.invalidateQueries();
+    } catch (error) {
+      report(error);
+    }
   }
 
   const all = async (isForced: boolean) => {

@@ -1,4 +1,4 @@
-import { LEASE } from '../../sending';
+import { LEASE, leases } from '../../sending';
 import { leaseName, purchaseId } from '../purchases';
 import { ModelServer } from '../testing/model-server';
 import { SimClock } from '../testing/sim-clock';
@@ -19,7 +19,7 @@ async function openTab() {
   await clock.pass(200);
   const takeLease = () =>
     storage
-      .recordsOf(tab.name, 'lease')
+      .recordsOf(tab.name, leases)
       .of('device', leaseName(tab.purchase.owner, purchaseId(tab.purchase)))
       .save({ tab: 'other', until: clock.now() + LEASE });
   return { tab, clock, server, broken, takeLease };

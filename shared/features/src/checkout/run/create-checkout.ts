@@ -89,7 +89,9 @@ export function createCheckout(shown: Fen, deps: CheckoutDeps): Checkout {
       stops.push(
         clock.after(RENEWAL, keepLease),
         lease.watch(renewLease),
-        record.watch((saved) => state.isLeased || send({ type: 'open', record: saved, pending, isReturn: false })),
+        record.watch(
+          (saved) => state.isLeased || send({ type: 'open', record: saved, pending, isReturn: false }),
+        ),
       );
       open();
     },

@@ -7,7 +7,7 @@ export class SimStorage {
   readonly values = new Map<string, string>();
   private watchers: { tab: string; key: string; listener: Listener }[] = [];
 
-  recordsOf<Value>(tab: string, kind: string): Pick<Records<Value>, 'of'> {
+  recordsOf<Value>(tab: string, { kind }: Records<Value>): Pick<Records<Value>, 'of'> {
     const { values } = this;
     return {
       of: (owner, id = '') => {

@@ -1,11 +1,10 @@
 import { codes, fenOf, type Order, type PayChannel, type Payment } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import type { ChannelOutcome } from '../channels';
-import { leaseOf } from '../../sending';
+import { leaseOf, leases } from '../../sending';
 import { canPay } from '../machine/learner';
 import { FRESH } from '../machine/limits';
-import type { PurchaseRecord } from '../machine/types';
-import { leaseName, purchaseId, type Purchase } from '../purchases';
+import { leaseName, purchaseId, purchases, type Purchase } from '../purchases';
 import { createCheckout, type Checkout } from '../run/create-checkout';
 import type { CheckoutCalls, Clock } from '../run/types';
 import type { Server } from './server';
@@ -93,9 +92,7 @@ export class Tab {
     const pending = await this.deps.server.pending(this.user);
     this.checkout = createCheckout(shown, {
       calls: this.calls(life),
-      record: storage
-        .recordsOf<PurchaseRecord>(`${this.name}-${life}`, 'purchase')
-        .of(owner, purchaseId(this.purchase)),
+      record: storage.recordsOf(`${this.name}-${life}`, purchases).of(owner, purchaseId(this.purchase)),
       lease: this.leaseOf(life),
       trace: { add: () => undefined, text: () => '' },
       clock: {
@@ -166,13 +163,16 @@ export class Tab {
   private check(what: string) {
     const now = this.deps.clock.now();
     if (now - this.unpaidAt > FRESH) this.deps.broken(`${what} on a stale "unpaid"`);
-    if (!this.leaseOf(this.life).isHeld(now))
-      this.deps.broken(`${what} without the lease`);
+    if (!this.leaseOf(this.life).isHeld(now)) this.deps.broken(`${what} without the lease`);
   }
 
   private leaseOf(life: number) {
     const name = `${this.name}-${life}`;
-    return leaseOf(leaseName(this.purchase.owner, purchaseId(this.purchase)), name, this.deps.storage.recordsOf(name, 'lease'));
+    return leaseOf(
+      leaseName(this.purchase.owner, purchaseId(this.purchase)),
+      name,
+      this.deps.storage.recordsOf(name, leases),
+    );
   }
 
   /** What must hold of a page at every moment. */
