@@ -48,7 +48,7 @@ test('strokes that were not sent are told of at home, lead back to the sheet, an
   const { key, mobile } = await twinOf(page, 'to-sign');
   await writeAndLeave(page, key, mobile);
   await open(page, key, 'browser', '/');
-  await page.getByRole('link', { name: '合同的签名没有提交' }).click();
+  await page.getByRole('link', { name: /合同的签名还没有提交/ }).click();
   await at(page, '手写签名');
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) {

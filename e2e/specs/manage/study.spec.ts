@@ -63,8 +63,10 @@ test('one phone keeps what each line has apart', async ({ page }) => {
   expect(await page.evaluate(() => sessionStorage.getItem('suite.courseType'))).toBeNull();
   await choose(page);
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /answering/.test(key)));
-  await expect.poll(kept).toEqual([expect.stringMatching(/^suite\.unsent\.management\..*manage-exam-3\.1$/)]);
+  await expect
+    .poll(kept)
+    .toEqual([expect.stringMatching(/^suite\.unsent\.work\/management\..*manage-exam-3\.1$/)]);
   await page.goto(page.url().replace(/#.*/, '#/'));
   await expect(heading(page)).toBeVisible();
-  expect((await kept()).every((key) => key.startsWith('suite.unsent.management.'))).toBe(true);
+  expect((await kept()).every((key) => key.startsWith('suite.unsent.work/management.'))).toBe(true);
 });

@@ -50,11 +50,8 @@ export function startReconciling({ session, router, queries, report }: Reconcile
     client: queries,
     report: reportIfStaying(report),
     idle,
-    onPage: (listener) =>
-      router.subscribe(() => {
-        listener();
-        look();
-      }),
+    onPage: (listener) => router.subscribe(() => listener()),
   });
+  router.subscribe(look);
   look();
 }

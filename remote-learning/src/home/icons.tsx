@@ -7,6 +7,9 @@ export const IconCard = lineIcon(
   'M4.5 5h15A1.5 1.5 0 0 1 21 6.5v11a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17.5v-11A1.5 1.5 0 0 1 4.5 5zM8.5 8.5a1.9 1.9 0 1 0 0 3.8 1.9 1.9 0 1 0 0-3.8zM5.8 15.8a2.8 2.8 0 0 1 5.4 0M14 10h4M14 14h4',
 );
 export const IconUp = lineIcon('M12 20V8M6.5 12.5L12 7l5.5 5.5M5 4h14');
+export const IconSync = lineIcon(
+  'M4.5 11a7.6 7.6 0 0 1 13.7-3.6L20 9.5M20 4.5v5h-5M19.5 13a7.6 7.6 0 0 1-13.7 3.6L4 14.5M4 19.5v-5h5',
+);
 export const IconExam = lineIcon('M6 3.5h12v17H6zM9 8h6M9 12h6M9 16h3');
 export const IconPlay = lineIcon('M8.5 5.5v13l10-6.5z');
 export const IconChat = lineIcon('M4 5h16v11.5h-8.5L7 20v-3.5H4zM8.5 10.8h.1M12 10.8h.1M15.5 10.8h.1');

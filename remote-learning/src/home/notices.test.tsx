@@ -1,5 +1,6 @@
 import { closeSignNotice, upUserAct, userOrders } from '@suite/api';
-import { CallError } from '@suite/kernel';
+import { putReport, watchReports } from '@suite/features/watch-reports';
+import { CallError, useSession } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -36,4 +37,17 @@ test('a notice closes at once, even if the server does not hear of it', async ()
   expect(screen.queryByText('您的学员卡已生成')).toBeNull();
   expect(screen.getByText('您有一份合同待签署')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what waits on the device is one line, which leads to the list of it', async () => {
+  localStorage.clear();
+  useSession.setState({ login: 'in', line: 'learner', user: 7 });
+  putReport({ line: 'learner', user: 7 }, { kind: 'other', v_id: 3, position: 60, watched: 5, base: '' });
+  const [unsent] = watchReports.all({ line: 'learner', user: 7 });
+  watchReports.update(
+    { line: 'learner', user: 7 },
+    { ...(unsent as NonNullable<typeof unsent>), isLate: true },
+  );
+  renderPage(<Notices detail={detail} />, { answers: [noOrders] });
+  expect(screen.getByRole('link', { name: /1 条记录待同步/ })).toHaveAttribute('href', '/myinfo');
 });

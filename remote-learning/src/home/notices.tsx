@@ -1,4 +1,5 @@
 import { asEntered, useCall, userOrders } from '@suite/api';
+import { useWaiting } from '@suite/kernel';
 import { useState } from 'react';
 import { noticesFor, type NoticeFacts } from './notice';
 import { NoticeRow } from './notice-row';
@@ -7,12 +8,13 @@ import css from './notices.module.css';
 /** Further notices wait behind a button, so that the day's work stays on the first screen. */
 const SHOWN = 2;
 
-/** What waits for the learner: an order, a contract, missing information, an exam, and news that are told once. */
-export function Notices(facts: Omit<NoticeFacts, 'orders'>) {
+/** What waits for the learner: an order, what is not synchronised, a contract, missing information, an exam, and news that are told once. */
+export function Notices(facts: Omit<NoticeFacts, 'orders' | 'waiting'>) {
   const { data: orders } = useCall(userOrders, undefined, asEntered);
+  const waiting = useWaiting();
   const [closed, setClosed] = useState<readonly string[]>([]);
   const [all, setAll] = useState(false);
-  const due = noticesFor({ ...facts, orders }).filter(({ key }) => !closed.includes(key));
+  const due = noticesFor({ ...facts, orders, waiting }).filter(({ key }) => !closed.includes(key));
   if (due.length === 0) return null;
 
   const shown = all ? due : due.slice(0, SHOWN);

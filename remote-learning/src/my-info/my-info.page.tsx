@@ -6,6 +6,7 @@ import { Button, Cell, CellGroup, Dialog, Page, Skeleton, Spoken } from '@suite/
 import { lazy, Suspense, useState } from 'react';
 import { menuIcons } from './icons';
 import { menuOf } from './menu';
+import { UnsentList } from './unsent-list';
 import css from './my-info.module.css';
 
 const ProfileSheet = lazy(() => import(/* webpackChunkName: "MyInfoProfile" */ './profile-sheet'));
@@ -46,6 +47,7 @@ function Mine({ detail }: { detail: UserDetail }) {
           编辑
         </Button>
       </section>
+      <UnsentList />
       <Piece of={orders} skeleton={null}>
         {({ MyOrders }) => <MyOrders />}
       </Piece>

@@ -1,4 +1,5 @@
 import type { Question } from '@suite/api';
+import { useUndisturbed } from '@suite/kernel';
 import { Button, Dialog, Page, Spoken, Toast } from '@suite/ui/base';
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '@suite/ui';
@@ -29,6 +30,7 @@ export interface AnsweringScreenProps {
 export function AnsweringScreen({ answering, title, onFinal }: AnsweringScreenProps) {
   const state = useAnsweringState(answering);
   const [cardOpen, setCardOpen] = useState(false);
+  useUndisturbed(state.phase !== 'final');
   useFinal(state, onFinal);
   useMergeNotice(state.merges);
   useBusyNotice(state.phase === 'submitting' && (answering.remaining() ?? 1) > 0);

@@ -59,6 +59,7 @@ const waiting = (owner: LearnerId): Waiting[] =>
       ? {
           id: `certificate ${id}`,
           name: words[result],
+          text: result === 'issued' ? '可以查看和保存了' : '查看原因，改好后重新提交',
           since,
           to: result === 'issued' ? places.myCertificates() : places.certificateAudit({ line: id }),
           dismiss: () => certificateSeen(owner, id as CourseLine),

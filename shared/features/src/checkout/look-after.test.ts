@@ -40,7 +40,10 @@ test.each([
   ['in the list', { recent: [orderOf({ status: 'paid' })] }],
 ])('a payment whose notice was lost is told, its order being %s', async (_, orders) => {
   record.save(purchaseRecord());
-  serve(() => orderOf({ status: 'paid' }), () => orders);
+  serve(
+    () => orderOf({ status: 'paid' }),
+    () => orders,
+  );
   await look();
   expect(told()).toEqual(['《财务课》已付款成功']);
   expect(waiting()).toMatchObject([{ name: '《财务课》已付款成功', to: '/pay/pay-success?order_no=O1' }]);
@@ -83,7 +86,7 @@ test.each([
   expect(record.read()).toEqual(purchaseRecord({ unknownAttempt: 'claimed' }));
   expect(told()).toEqual([]);
   const [one] = waiting();
-  expect(one).toMatchObject({ name: '付款结果', to: '/pay/outside/O1' });
+  expect(one).toMatchObject({ name: '有一笔付款待确认', to: '/pay/outside/O1' });
   expect(one?.dismiss).toBeUndefined();
 });
 
@@ -95,16 +98,19 @@ test.each([
     () => {
       throw new CallError('silent', codes.NOT_FOUND, '订单不存在');
     },
-    '没有查到这笔订单',
+    '没有查到这笔订单，请联系老师核对',
   ],
-])('an order that the learner believes to have paid and that is %s can be put away', async (_, answer, words) => {
-  record.save(purchaseRecord({ unknownAttempt: 'claimed' }));
-  serve(answer);
-  await look();
-  expect(waiting()).toMatchObject([{ name: '付款结果', words }]);
-  waiting()[0]?.dismiss?.();
-  expect(waiting()).toEqual([]);
-});
+])(
+  'an order that the learner believes to have paid and that is %s can be put away',
+  async (_, answer, words) => {
+    record.save(purchaseRecord({ unknownAttempt: 'claimed' }));
+    serve(answer);
+    await look();
+    expect(waiting()).toMatchObject([{ name: '有一笔付款待确认', text: words }]);
+    waiting()[0]?.dismiss?.();
+    expect(waiting()).toEqual([]);
+  },
+);
 
 test('a purchase that a tab has open is left to that tab', async () => {
   record.save(purchaseRecord());

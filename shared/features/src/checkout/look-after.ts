@@ -28,7 +28,7 @@ const ends = new Map<string, End>();
 const endWords: Partial<Record<End, string>> = {
   closed: '订单已关闭，没有查到付款',
   refunded: '订单已退款',
-  missing: '没有查到这笔订单',
+  missing: '没有查到这笔订单，请联系老师核对',
 };
 
 /** Whether the learner may believe that they have paid, while no page has told them what became of it. */
@@ -49,15 +49,14 @@ function waiting(owner: LearnerId): Waiting[] {
     .filter(({ value }) => value.paidGoods || isUnknown(value))
     .map(({ id, value }) => {
       const { orderNo, paidGoods, since } = value;
-      const words = paidGoods ? undefined : endWords[ends.get(orderNo) ?? 'pending'];
-      const putAway = () => purchaseTold(owner, id, orderNo);
+      const end = endWords[ends.get(orderNo) ?? 'pending'];
       return {
         id: `${KIND} ${id}`,
-        name: paidGoods ? paidWords(paidGoods) : '付款结果',
+        name: paidGoods ? paidWords(paidGoods) : '有一笔付款待确认',
+        text: paidGoods ? '看看接下来要做什么' : (end ?? '请勿重复支付，收到结果后自动更新'),
         since,
-        words,
         to: wayOn(owner, value),
-        dismiss: paidGoods || words ? putAway : undefined,
+        dismiss: paidGoods || end ? () => purchaseTold(owner, id, orderNo) : undefined,
       };
     });
 }

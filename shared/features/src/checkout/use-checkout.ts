@@ -92,7 +92,7 @@ function useRunning(checkout: Checkout, pending: Order | null) {
   }, [checkout]);
 }
 
-/** While these last, nothing else may draw the learner's attention. */
+/** While these last, nothing else may draw the learner’s attention. */
 const isPaying = ({ phase }: State) => phase === 'creating' || phase === 'launched' || phase === 'verifying';
 
 /** Leaves the payment page for the one that says that the order is paid. */

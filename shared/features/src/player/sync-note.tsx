@@ -9,7 +9,8 @@ interface SyncNoteProps {
 
 /** Says under the player whether what was watched has reached the server, and sends what waits on a tap. */
 export function SyncNote({ owner }: SyncNoteProps) {
-  const late = useUnsent(watchReports, owner).filter(({ isLate }) => isLate).length;
+  const unsent = useUnsent(watchReports, owner).filter(({ isGivenUp }) => !isGivenUp);
+  const late = unsent.some(({ isLate }) => isLate) ? unsent.length : 0;
   const [hasSent, setSent] = useState(false);
   const [tapped, setTapped] = useState<'never' | 'sending' | 'sent'>('never');
   useEffect(() => watchReports.onSent((_, record) => setSent(!!record)), []);

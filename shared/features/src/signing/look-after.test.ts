@@ -62,7 +62,7 @@ test.each([
   await look();
   expect(record.of('1').strokes).toEqual(strokes);
   expect(signingDuty.waiting(learner)).toMatchObject([
-    { name: '合同的签名没有提交', to: '/sign-contract/7' },
+    { name: '合同的签名还没有提交', to: '/sign-contract/7' },
   ]);
 });
 
@@ -88,7 +88,7 @@ test('a signature whose answer was lost is told once it holds', async () => {
   serve(contract({ step: 'confirming' }));
   await look();
   expect(record.read().strokes).toEqual([]);
-  expect(signingDuty.waiting(learner)).toMatchObject([{ name: '合同签署结果' }]);
+  expect(signingDuty.waiting(learner)).toMatchObject([{ name: '合同的签署结果待确认' }]);
   serve(contract({ status: 'signed' }));
   await look();
   expect(Toast.success).toHaveBeenCalledWith('合同已签署');
@@ -101,7 +101,7 @@ test('a signature that cannot arrive any more is to be sent anew', async () => {
   serve(contract({}));
   await look();
   expect(record.read()).toMatchObject({ strokes, arrivesBy: 0 });
-  expect(signingDuty.waiting(learner)).toMatchObject([{ name: '合同的签名没有提交' }]);
+  expect(signingDuty.waiting(learner)).toMatchObject([{ name: '合同的签名还没有提交' }]);
 });
 
 test('contracts of the management line and agreements of refunds are asked about by their own calls', async () => {
@@ -111,7 +111,7 @@ test('contracts of the management line and agreements of refunds are asked about
   await look(manager);
   refundRecord(learner, 9).save('1', { strokes });
   expect(signingDuty.waiting(learner)).toMatchObject([
-    { name: '退款协议的签名没有提交', to: '/refund-contract?contractId=9&step=sign' },
+    { name: '退款协议的签名还没有提交', to: '/refund-contract?contractId=9&step=sign' },
   ]);
   const ofRefund = serve(() => ({ refund: { status: 'reviewing' } }));
   await look();

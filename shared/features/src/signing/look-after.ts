@@ -120,7 +120,8 @@ const waiting = (owner: LearnerId): Waiting[] => {
   const of = (kind: Kind) =>
     underWay(kind, owner).map(({ id, value: { arrivesBy, since }, contractId }) => ({
       id: `${kind.records.kind} ${id}`,
-      name: arrivesBy > 0 ? `${kind.name}签署结果` : `${kind.name}的签名没有提交`,
+      name: arrivesBy > 0 ? `${kind.name}的签署结果待确认` : `${kind.name}的签名还没有提交`,
+      text: arrivesBy > 0 ? '请勿重复签署，收到结果后自动更新' : '签名留在这台设备上，7 天后清除',
       since,
       to: kind.to(owner.line, contractId),
     }));

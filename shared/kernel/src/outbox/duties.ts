@@ -15,6 +15,8 @@ export interface Waiting {
   words?: string;
   /** It is not tried any more: the learner takes note of that by `dismiss`. */
   dismiss?: () => void;
+  /** What is said of it if nothing of it is to be sent: the learner has to know of it, or to go on with it. */
+  text?: string;
   /** The page on which the learner goes on with it. */
   to?: string;
 }

@@ -68,7 +68,6 @@ type SentListener = (unsent: Unsent<never>, answer: never) => void;
 const outboxes = new Map<string, Outbox<unknown, unknown>>();
 const listeners = new Map<string, Set<SentListener>>();
 
-/** What an app shows as waiting: not what is just being sent for the first time. */
 const SHOWN_AFTER = 10_000;
 
 /** An id that no other device makes. */
@@ -84,10 +83,12 @@ function unsentIn<Value>(read: RecordType<Value>['read'], stored: unknown, versi
   return own === undefined || !(meta.madeAt >= 0) ? undefined : { ...meta, value: own };
 }
 
+/** What the learner sees as waiting: if one is late, those behind it as well, but not one that is just being sent. */
 function waitingIn<Value>(box: Outbox<Value, never>, owner: LearnerId): Waiting[] {
-  return box
-    .all(owner)
-    .filter(({ isLate, isGivenUp, madeAt }) => isLate || isGivenUp || Date.now() - madeAt > SHOWN_AFTER)
+  const all = box.all(owner);
+  const isStuck = all.some(({ isLate, isGivenUp }) => isLate && !isGivenUp);
+  return all
+    .filter(({ isGivenUp, madeAt }) => isStuck || isGivenUp || Date.now() - madeAt > SHOWN_AFTER)
     .map(({ id, madeAt, refused, isGivenUp }) => ({
       id: `${box.type.kind} ${id}`,
       name: box.type.name,

@@ -1,0 +1,132 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { enter, expect, heading, open, test } from '../suite';
+
+const video = (page: Page) => page.locator('video');
+const waiting = (page: Page) =>
+  page.evaluate(
+    () =>
+      Object.keys(localStorage).filter((key) => /^suite\.unsent\.work\/.*\/(watch|material-mark)\//.test(key))
+        .length,
+  );
+
+/** The phone comes out of the tunnel, and the learner opens the home page. */
+async function home(context: BrowserContext, address: string): Promise<Page> {
+  await context.setOffline(false);
+  const page = await context.newPage();
+  await page.goto(address.replace(/#.*/, '#/'));
+  return page;
+}
+
+/** Makes the report that waits tell of more: no test can watch for an hour. */
+const watchedLonger = (page: Page, seconds: number) =>
+  page.evaluate((watched) => {
+    const key = Object.keys(localStorage).find((one) => one.includes('/watch/')) ?? '';
+    const record = JSON.parse(localStorage.getItem(key) ?? '');
+    Object.assign(record.value.value, { watched });
+    // Nothing has been sent of it: what was tried must not change.
+    localStorage.setItem(key, JSON.stringify(record));
+  }, seconds);
+
+test('what was watched without a network goes out on the home page, and the percentages follow', async ({
+  page,
+  context,
+}) => {
+  await enter(page, 'mid-course', 'messenger', '/');
+  const progress = (of: Page) => of.getByRole('region', { name: '继续学习' }).getByRole('progressbar');
+  const before = Number(await progress(page).getAttribute('aria-valuenow'));
+  await page.evaluate(() => (location.hash = '#/videoReform'));
+  await page.getByRole('button', { name: /^(开始|从 .* 继续)播放$/ }).click();
+  await expect
+    .poll(() => video(page).evaluate((one: HTMLVideoElement) => one.currentTime))
+    .toBeGreaterThan(1);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: '暂停' }).click();
+  await expect(page.getByText(/条学习记录待补传/)).toBeVisible();
+  await watchedLonger(page, 3000);
+  const address = page.url();
+  await page.close();
+
+  const back = await home(context, address);
+  await back.waitForResponse((answer) => answer.url().includes('userVideoSubmit') && answer.ok());
+  await expect.poll(() => waiting(back)).toBe(0);
+  await expect
+    .poll(async () => Number(await progress(back).getAttribute('aria-valuenow')))
+    .toBeGreaterThan(before);
+  expect(back.url()).not.toContain('video');
+});
+
+test('a text that was read without a network becomes studied from the home page', async ({
+  page,
+  context,
+}) => {
+  await enter(page, 'failed-test', 'messenger', '/study-material');
+  await page.getByRole('link', { name: '购买力去哪儿了' }).click();
+  await expect(heading(page)).toHaveText('购买力去哪儿了');
+  await context.setOffline(true);
+  await page.getByText('读到这里记为已学').scrollIntoViewIfNeeded();
+  await expect(page.getByText('已经读完，联网后自动记为已学')).toBeVisible();
+  const address = page.url();
+  await page.close();
+
+  const back = await home(context, address);
+  await back.waitForResponse((answer) => answer.url().includes('preview=0') && answer.ok());
+  await expect.poll(() => waiting(back)).toBe(0);
+  await back.evaluate(() => (location.hash = '#/study-material'));
+  await expect(back.getByRole('link', { name: '购买力去哪儿了' })).toContainText('已学');
+});
+
+test('what waits is told on the home page and listed under 待同步, until it has gone out', async ({
+  page,
+}) => {
+  await page.route(/preview=0/, (route) => route.abort());
+  await enter(page, 'failed-test', 'browser', '/study-material');
+  await page.getByRole('link', { name: '购买力去哪儿了' }).click();
+  await page.getByText('读到这里记为已学').scrollIntoViewIfNeeded();
+  await expect(page.getByText('已经读完，联网后自动记为已学')).toBeVisible();
+  await page.evaluate(() => (location.hash = '#/'));
+  await page.getByRole('link', { name: /1 条记录待同步/ }).click();
+  const list = page.getByRole('region', { name: '待同步' });
+  await expect(list.getByRole('listitem')).toContainText('资料学习记录 1 条');
+  await list.getByRole('button', { name: '立即同步' }).click();
+  await expect(list.getByRole('status')).toHaveText('还有内容没有传上去，稍后自动再试');
+  await page.unroute(/preview=0/);
+  await list.getByRole('button', { name: '立即同步' }).click();
+  await expect(list).toHaveCount(0);
+});
+
+test('a phone whose clock is an hour wrong resumes where the other device stopped', async ({
+  page,
+  browser,
+}) => {
+  const submit = '**/api/v3/reformStudy/userVideoSubmit';
+  const twin = await enter(page, 'mid-course', 'messenger', '/videoReform');
+  await page.route(submit, (route) => route.abort());
+  const begin = (of: Page) => of.getByRole('button', { name: /^(开始|从 .* 继续)播放$/ });
+  const plays = (of: Page, from: number) =>
+    expect.poll(() => video(of).evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(from);
+  const watches = async (of: Page, at: number) => {
+    await begin(of).click();
+    await plays(of, 0);
+    await video(of).evaluate((one: HTMLVideoElement, to) => void (one.currentTime = to), at);
+    await plays(of, at + 1);
+    await of.getByRole('button', { name: '暂停' }).click();
+  };
+  // This phone's clock is an hour fast: its report looks newer than all that comes.
+  await page.addInitScript(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + 3_600_000;
+  });
+  await page.reload();
+  await watches(page, 60);
+  await expect(page.getByText(/条学习记录待补传/)).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  await open(other, twin.key, 'browser', '/videoReform');
+  const sent = other.waitForResponse((answer) => answer.url().includes('userVideoSubmit') && answer.ok());
+  await watches(other, 120);
+  await sent;
+  await other.context().close();
+
+  await page.reload();
+  await expect(begin(page)).toHaveAccessibleName(/从 02:0\d 继续播放/);
+});
