@@ -1,5 +1,5 @@
 import { getMangeUserInfo, userDetail } from '@suite/api';
-import { defineRecord, personHere, QueryClient, useSession } from '@suite/kernel';
+import { defineRecord, lookAfter, personHere, QueryClient, useSession } from '@suite/kernel';
 import type { OwnedRoute } from '@suite/kernel/registry';
 import { startReconciler } from '@suite/features/reconciler';
 import { client } from '../http/http';
@@ -12,14 +12,10 @@ jest.mock('@suite/kernel', () => ({
   platform: () => ({ context: 'browser' }),
 }));
 
-const unsent = defineRecord<string>({
-  kind: 'parcel',
-  version: 1,
-  owner: 'learner',
-  personal: false,
-  unsent: true,
-  read: String,
-});
+const recordsOf = (kind: string) =>
+  defineRecord<string>({ kind, version: 1, owner: 'learner', personal: false, unsent: true, read: String });
+const unsent = recordsOf('parcel');
+lookAfter({ kind: 'parcel', waiting: () => [] });
 const request = jest.spyOn(client, 'request');
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -82,9 +78,10 @@ test.each([
   expect(request).not.toHaveBeenCalled();
 });
 
-test('the device does not count its own notes on who was here as unsent', async () => {
+test('the device does not count its own notes on who was here as work, nor a record that no duty looks after', async () => {
   localStorage.clear();
   personHere({ line: 'learner', user: 7 });
+  recordsOf('leaflet').of({ line: 'learner', user: 7 }).save('一');
   start();
   await settle();
   expect(request).not.toHaveBeenCalled();

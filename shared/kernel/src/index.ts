@@ -34,7 +34,7 @@ export {
   allDuties,
   doNow,
   doSoon,
-  hasUnsent,
+  hasWork,
   isUndisturbed,
   lookAfter,
   provideReconciler,

@@ -14,7 +14,7 @@ import { certificateDuty } from '../certificate/look-after';
 import { purchaseDuty } from '../checkout/look-after';
 import { materialMarks } from '../material-marks';
 import { createSender } from '../sending/sender';
-import { signingDuty } from '../signing/look-after';
+import { refundDuty, signingDuty } from '../signing/look-after';
 import { watchReports } from '../watch-reports';
 
 /** What the reconciler needs from the host. */
@@ -28,7 +28,14 @@ export interface ReconcilerDeps {
 }
 
 /** Features of which something may wait although no page of theirs is loaded. */
-const featured: Duty[] = [watchReports.duty, materialMarks.duty, purchaseDuty, signingDuty, certificateDuty];
+const featured: Duty[] = [
+  watchReports.duty,
+  materialMarks.duty,
+  purchaseDuty,
+  signingDuty,
+  refundDuty,
+  certificateDuty,
+];
 
 /** Calls back when the network returns, the app comes to the front, or somebody has logged in. */
 function onReturn(back: () => void): () => void {

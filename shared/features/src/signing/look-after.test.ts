@@ -1,7 +1,7 @@
 import { codes, contractIndex, hasRefund, wapContractInfo } from '@suite/api';
 import { CallError, providePlatform, type LearnerId, type Platform } from '@suite/kernel';
 import { Toast } from '@suite/ui/base';
-import { signingDuty } from './look-after';
+import { refundDuty, signingDuty } from './look-after';
 import { refundRecord, signingRecord } from './record';
 
 const learner: LearnerId = { line: 'learner', user: 7 };
@@ -110,11 +110,11 @@ test('contracts of the management line and agreements of refunds are asked about
   const ofContract = serve(contract({ status: 'signed' }));
   await look(manager);
   refundRecord(learner, 9).save('1', { strokes });
-  expect(signingDuty.waiting(learner)).toMatchObject([
+  expect(refundDuty.waiting(learner)).toMatchObject([
     { name: '退款协议的签名还没有提交', to: '/refund-contract?contractId=9&step=sign' },
   ]);
   const ofRefund = serve(() => ({ refund: { status: 'reviewing' } }));
-  await look();
+  await refundDuty.run!(learner);
   expect([ofContract, ofRefund, isEmpty()]).toEqual([[wapContractInfo.path], [hasRefund.path], true]);
 });
 
@@ -123,7 +123,7 @@ test.each([null, { status: 'withdrawn' }, { status: 'refused' }])(
   async (refund) => {
     refundRecord(learner, 9).save('1', { strokes });
     serve(() => ({ refund }));
-    await look();
+    await refundDuty.run!(learner);
     expect(refundRecord(learner, 9).of('1').strokes).toEqual(strokes);
   },
 );

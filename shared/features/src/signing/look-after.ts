@@ -6,7 +6,7 @@ import {
   type ContractState,
   type Refund,
 } from '@suite/api';
-import { isUndisturbed, waitingChanged, type Duty, type LearnerId, type Waiting } from '@suite/kernel';
+import { isUndisturbed, waitingChanged, type Duty, type LearnerId } from '@suite/kernel';
 import { places } from '@suite/kernel/places';
 import { Toast } from '@suite/ui/base';
 import {
@@ -116,31 +116,32 @@ function underWay({ records, contractId }: Kind, owner: LearnerId) {
     .filter((one) => one.contractId > 0 && isUnderWay(one.value));
 }
 
-const waiting = (owner: LearnerId): Waiting[] => {
-  const of = (kind: Kind) =>
+/**
+ * What the host's reconciler does about signings of a kind on any page: the server is asked only while strokes are
+ * kept, or a signature of which the end is not known.
+ */
+const dutyOf = (kind: Kind): Duty => ({
+  kind: kind.records.kind,
+  waiting: (owner) =>
     underWay(kind, owner).map(({ id, value: { arrivesBy, since }, contractId }) => ({
       id: `${kind.records.kind} ${id}`,
       name: arrivesBy > 0 ? `${kind.name}的签署结果待确认` : `${kind.name}的签名还没有提交`,
       text: arrivesBy > 0 ? '请勿重复签署，收到结果后自动更新' : '签名留在这台设备上，7 天后清除',
       since,
       to: kind.to(owner.line, contractId),
-    }));
-  return [...of(contracts), ...of(refunds)];
-};
-
-async function run(owner: LearnerId): Promise<boolean> {
-  let isChanged = false;
-  for (const kind of [contracts, refunds]) {
+    })),
+  async run(owner) {
+    let isChanged = false;
     for (const { id, contractId } of underWay(kind, owner)) {
       const standing = await kind.ask(owner.line, contractId);
-      const isSigned = standing && followServer(kind.record(owner, id), standing);
+      const isSigned = !!standing && followServer(kind.record(owner, id), standing);
       if (isSigned && !isUndisturbed()) Toast.success(`${kind.name}已签署`);
-      isChanged ||= !!isSigned;
+      isChanged = isChanged || isSigned;
     }
-  }
-  waitingChanged();
-  return isChanged;
-}
+    waitingChanged();
+    return isChanged;
+  },
+});
 
-/** What the host's reconciler does about signings on any page: the server is asked only while something is kept. */
-export const signingDuty: Duty = { kind: 'signing', waiting, run };
+export const signingDuty = dutyOf(contracts);
+export const refundDuty = dutyOf(refunds);
