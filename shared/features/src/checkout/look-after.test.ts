@@ -1,7 +1,14 @@
 import { codes, queryOrder, userOrders, type Order, type UserOrders } from '@suite/api';
-import { CallError, providePlatform, type LearnerId, type Platform } from '@suite/kernel';
+import {
+  CallError,
+  providePlatform,
+  provideReconciler,
+  type LearnerId,
+  type Platform,
+  type Reconciler,
+} from '@suite/kernel';
 import { Toast } from '@suite/ui/base';
-import { LEASE, leases } from '../sending';
+import { leases } from '../sending';
 import { purchaseDuty } from './look-after';
 import { leaseName, purchases } from './purchases';
 import { orderOf, purchaseRecord } from './testing/machine-run';
@@ -27,13 +34,23 @@ function serve(query: () => unknown, orders: () => Partial<UserOrders> | null = 
 const offline = () => {
   throw new CallError('service', 0, 'offline');
 };
-const look = () => purchaseDuty.run!(learner);
+let now = Date.now();
+/** Another page, later. */
+const look = () => {
+  now += 61_000;
+  return purchaseDuty.run!(learner);
+};
 
 beforeEach(() => {
   localStorage.clear();
+  jest.useFakeTimers();
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
   jest.spyOn(Toast, 'success').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 test.each([
   ['in no list any more', {}],
@@ -114,10 +131,16 @@ test.each([
 
 test('a purchase that a tab has open is left to that tab', async () => {
   record.save(purchaseRecord());
-  leases.of('device', leaseName(learner, 'finance.1')).save({ tab: 'x', until: Date.now() + LEASE });
+  leases.of('device', leaseName(learner, 'finance.1')).save({ tab: 'x', until: Date.now() + 100_000 });
   const calls = serve(() => orderOf({ status: 'paid' }));
   await look();
   expect(calls).toEqual([userOrders.path]);
+  // It may have died: it is looked at again without another page.
+  const soon = jest.fn();
+  provideReconciler({ soon } as unknown as Reconciler);
+  jest.advanceTimersByTime(15_000);
+  expect(soon).toHaveBeenCalledWith('checkout');
+  provideReconciler(undefined);
 });
 
 test('what a page has told meanwhile is not told again', async () => {
@@ -128,6 +151,27 @@ test('what a page has told meanwhile is not told again', async () => {
   });
   await look();
   expect([told(), waiting()]).toEqual([[], []]);
+});
+
+test('a closed order that nobody believes to have paid is asked about for two days, and then forgotten', async () => {
+  const closed = purchaseRecord({ phase: 'closed', unknownAttempt: 'none' });
+  const calls = serve(() => orderOf({ status: 'closed' }));
+  record.save({ ...closed, since: now - 86_400_000 });
+  await look();
+  await purchaseDuty.run!(learner);
+  expect(calls.filter((path) => path === queryOrder.path)).toHaveLength(1);
+  expect(record.read()).toBeDefined();
+  now += 86_400_000;
+  await look();
+  expect(record.read()).toBeUndefined();
+});
+
+test('the list is not read on each page, and what is not known yet is asked about on each', async () => {
+  record.save(purchaseRecord());
+  const calls = serve(() => orderOf());
+  await look();
+  await purchaseDuty.run!(learner);
+  expect(calls).toEqual([userOrders.path, queryOrder.path, queryOrder.path]);
 });
 
 test('the management line has no list of orders: what the device knows is asked about', async () => {

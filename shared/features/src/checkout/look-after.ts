@@ -1,5 +1,6 @@
 import { userOrders, type Order, type OrderStatus, type UserOrders } from '@suite/api';
 import {
+  days,
   doSoon,
   isUndisturbed,
   waitingChanged,
@@ -19,11 +20,17 @@ type End = OrderStatus | 'missing';
 
 const KIND = 'checkout';
 
-/** Without an answer the server is asked again then. */
+/** Without an answer the server is asked again then, and so it is about what another tab had open. */
 const RETRY = 15_000;
 
-/** What the server has said to this page of the orders that it was asked about. */
-const ends = new Map<string, End>();
+/** A round begins on each page: the list of orders, and an order that is over, are asked for no more often than this. */
+const PAUSE = 60_000;
+
+/** A payment may be told late: so long an order that is over is asked about. */
+const LATE = days(2);
+
+/** What the server has said to this page of the orders that it was asked about, and when. */
+const ends = new Map<string, { end: End; at: number }>();
 
 const endWords: Partial<Record<End, string>> = {
   closed: '订单已关闭，没有查到付款',
@@ -49,7 +56,7 @@ function waiting(owner: LearnerId): Waiting[] {
     .filter(({ value }) => value.paidGoods || isUnknown(value))
     .map(({ id, value }) => {
       const { orderNo, paidGoods, since } = value;
-      const end = endWords[ends.get(orderNo) ?? 'pending'];
+      const end = endWords[ends.get(orderNo)?.end ?? 'pending'];
       return {
         id: `${KIND} ${id}`,
         name: paidGoods ? paidWords(paidGoods) : '有一笔付款待确认',
@@ -73,11 +80,15 @@ export function purchaseTold(owner: LearnerId, id: string, orderNo: string): voi
 const isOpen = (owner: LearnerId, id: string) =>
   (leases.of('device', leaseName(owner, id)).read()?.until ?? 0) > Date.now();
 
+const listedAt = new Map<number, number>();
+
 /** The learner's orders; the management line has no list of them. */
-async function ordersOf({ line }: LearnerId): Promise<UserOrders> {
+async function ordersOf({ line, user }: LearnerId): Promise<UserOrders> {
   const none = { pending: [], recent: [] };
-  if (line === 'management') return none;
-  return (await userOrders().catch(() => null)) ?? none;
+  if (line === 'management' || Date.now() - (listedAt.get(user) ?? 0) < PAUSE) return none;
+  const orders = await userOrders().catch(() => null);
+  if (orders) listedAt.set(user, Date.now());
+  return orders ?? none;
 }
 
 /** Makes a note of the orders that somebody has tried to pay on another phone: they may be paid when they are closed. */
@@ -89,15 +100,25 @@ function noteOrders(owner: LearnerId, orders: readonly Order[]): void {
   }
 }
 
-/** True if it was told: a page may have told it while the server was asked. */
-function tellPaid(owner: LearnerId, id: string, { order_no, goods_name }: Order): boolean {
+/** Follows the server's word. True if it was "paid" and has been told, unless a page has told it meanwhile. */
+function follow(owner: LearnerId, id: string, { order_no, goods_name, status }: Order): boolean {
   const record = purchases.of(owner, id);
   const now = record.read();
   if (now?.orderNo !== order_no || now.paidGoods) return false;
-  const paidGoods = goods_name || '课程';
-  record.save({ ...now, phase: 'paid', unknownAttempt: 'none', paidGoods });
-  if (!isUndisturbed()) Toast.success(paidWords(paidGoods));
-  return true;
+  if (status === 'paid') {
+    const paidGoods = goods_name || '课程';
+    record.save({ ...now, phase: 'paid', unknownAttempt: 'none', paidGoods });
+    if (!isUndisturbed()) Toast.success(paidWords(paidGoods));
+    return true;
+  }
+  if (status !== 'pending' && !isUnknown(now) && Date.now() - now.since > LATE) record.remove();
+  return false;
+}
+
+/** Whether the server has said a moment ago that an order is over. */
+function isOver(orderNo: string): boolean {
+  const { end = 'pending', at = 0 } = ends.get(orderNo) ?? {};
+  return end !== 'pending' && Date.now() - at < PAUSE;
 }
 
 let retry: ReturnType<typeof setTimeout> | undefined;
@@ -110,13 +131,15 @@ async function run(owner: LearnerId): Promise<boolean> {
   let isTold = false;
   for (const { id, value } of purchases.all(owner)) {
     const { orderNo, paidGoods } = value;
-    if (!orderNo || paidGoods || isOpen(owner, id)) continue;
-    const order = recent.filter(({ order_no }) => order_no === orderNo)[0] ?? (await askOrder(orderNo));
-    if (!order) retry = setTimeout(() => doSoon(KIND), RETRY);
-    else if (order === 'missing') ends.set(orderNo, order);
-    else {
-      ends.set(orderNo, order.status);
-      if (order.status === 'paid') isTold = tellPaid(owner, id, order) || isTold;
+    if (!orderNo || paidGoods || isOver(orderNo)) continue;
+    const listed = recent.filter(({ order_no }) => order_no === orderNo)[0];
+    const order = isOpen(owner, id) ? undefined : (listed ?? (await askOrder(orderNo)));
+    if (!order) {
+      clearTimeout(retry);
+      retry = setTimeout(() => doSoon(KIND), RETRY);
+    } else {
+      ends.set(orderNo, { end: order === 'missing' ? order : order.status, at: Date.now() });
+      if (order !== 'missing') isTold = follow(owner, id, order) || isTold;
     }
   }
   waitingChanged();
