@@ -1,22 +1,13 @@
 import { hasCertificate, type CertificateState } from '@suite/api';
-import { CallError, providePlatform, type LearnerId, type Platform } from '@suite/kernel';
+import { CallError, type LearnerId } from '@suite/kernel';
 import { Toast } from '@suite/ui/base';
+import { serve } from '../reconciler/testing';
 import { certificateDuty, certificateSeen, certificateSubmitted } from './look-after';
 
 const learner: LearnerId = { line: 'learner', user: 7 };
 const waiting = () => certificateDuty.waiting(learner);
 const look = () => certificateDuty.run!(learner);
 
-/** A server that answers so; the paths of the calls that it was sent. */
-function serve(answer: () => unknown): string[] {
-  const calls: string[] = [];
-  const request = async ({ path }: { path: string }) => {
-    calls.push(path);
-    return answer();
-  };
-  providePlatform({ http: { request } } as unknown as Platform);
-  return calls;
-}
 const certificate = (state: CertificateState) => () => ({ certificates: [{ line: 'advanced', state }] });
 
 beforeEach(() => {

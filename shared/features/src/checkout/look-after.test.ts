@@ -1,13 +1,7 @@
 import { codes, queryOrder, userOrders, type Order, type UserOrders } from '@suite/api';
-import {
-  CallError,
-  providePlatform,
-  provideReconciler,
-  type LearnerId,
-  type Platform,
-  type Reconciler,
-} from '@suite/kernel';
+import { CallError, provideReconciler, type LearnerId, type Reconciler } from '@suite/kernel';
 import { Toast } from '@suite/ui/base';
+import { serve as serveCalls } from '../reconciler/testing';
 import { leases } from '../sending';
 import { purchaseDuty } from './look-after';
 import { leaseName, purchases } from './purchases';
@@ -18,18 +12,12 @@ const record = purchases.of(learner, 'finance.1');
 const waiting = () => purchaseDuty.waiting(learner);
 const told = () => jest.mocked(Toast.success).mock.calls.map(([words]) => words);
 
-/** A server that answers so; the paths of the calls that it was sent. */
-function serve(query: () => unknown, orders: () => Partial<UserOrders> | null = () => ({})): string[] {
-  const calls: string[] = [];
-  const request = async ({ path }: { path: string }) => {
-    calls.push(path);
-    if (path !== userOrders.path) return query();
-    const answer = orders();
-    return answer && { pending: [], recent: [], ...answer };
-  };
-  providePlatform({ http: { request } } as unknown as Platform);
-  return calls;
-}
+/** A server that says so of an order, and has that list of orders. */
+const serve = (query: () => unknown, orders: () => Partial<UserOrders> | null = () => ({})) =>
+  serveCalls((path) => {
+    const list = orders();
+    return path === userOrders.path ? list && { pending: [], recent: [], ...list } : query();
+  });
 
 const offline = () => {
   throw new CallError('service', 0, 'offline');

@@ -1,6 +1,7 @@
 import { codes, contractIndex, hasRefund, wapContractInfo } from '@suite/api';
-import { CallError, providePlatform, type LearnerId, type Platform } from '@suite/kernel';
+import { CallError, type LearnerId } from '@suite/kernel';
 import { Toast } from '@suite/ui/base';
+import { serve } from '../reconciler/testing';
 import { refundDuty, signingDuty } from './look-after';
 import { refundRecord, signingRecord } from './record';
 
@@ -8,17 +9,6 @@ const learner: LearnerId = { line: 'learner', user: 7 };
 const manager: LearnerId = { line: 'management', user: 7 };
 const strokes: [number, number][][] = [[[0.5, 0.5]]];
 const record = signingRecord(learner, 'contract-7');
-
-/** A server that answers so; the paths of the calls that it was sent. */
-function serve(answer: () => unknown): string[] {
-  const calls: string[] = [];
-  const request = async ({ path }: { path: string }) => {
-    calls.push(path);
-    return answer();
-  };
-  providePlatform({ http: { request } } as unknown as Platform);
-  return calls;
-}
 
 const contract = (part: object) => () => ({ status: 'signing', step: 'sign', version: '1', ...part });
 const refuse = (code: number) => () => {
