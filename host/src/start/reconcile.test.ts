@@ -1,6 +1,6 @@
 import { getMangeUserInfo, userDetail } from '@suite/api';
 import { QueryClient, useSession } from '@suite/kernel';
-import { defineRecord, personHere } from '@suite/kernel/records';
+import { defineRecord, lookAfter, personHere } from '@suite/kernel/records';
 import type { OwnedRoute } from '@suite/loader/registry';
 import { startReconciler } from '@suite/features/reconciler';
 import { client } from '../http/http';
@@ -13,14 +13,10 @@ jest.mock('@suite/kernel', () => ({
   platform: () => ({ context: 'browser' }),
 }));
 
-const unsent = defineRecord<string>({
-  kind: 'parcel',
-  version: 1,
-  owner: 'learner',
-  personal: false,
-  unsent: true,
-  read: String,
-});
+const recordsOf = (kind: string) =>
+  defineRecord<string>({ kind, version: 1, owner: 'learner', personal: false, unsent: true, read: String });
+const unsent = recordsOf('parcel');
+lookAfter({ kind: 'parcel', waiting: () => [] });
 const request = jest.spyOn(client, 'request');
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -83,9 +79,10 @@ test.each([
   expect(request).not.toHaveBeenCalled();
 });
 
-test('the device does not count its own notes on who was here as unsent', async () => {
+test('the device does not count its own notes on who was here as work, nor a record that no duty looks after', async () => {
   localStorage.clear();
   personHere({ line: 'learner', user: 7 });
+  recordsOf('leaflet').of({ line: 'learner', user: 7 }).save('一');
   start();
   await settle();
   expect(request).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { getMangeUserInfo, userDetail, type ManageUser, type UserDetail } from '@suite/api';
 import { startReconciler } from '@suite/features/reconciler';
 import { platform, useSession, type QueryClient } from '@suite/kernel';
-import { hasUnsent } from '@suite/kernel/records';
+import { hasWork } from '@suite/kernel/records';
 import type { SuiteRouter } from '@suite/kernel/router';
 import { readEnvelope } from '../http/envelope';
 import { client } from '../http/http';
@@ -29,13 +29,13 @@ async function ask<Data>(path: string): Promise<Data | null> {
 }
 
 /**
- * Asks who is here on a page that is open to everybody, if unsent work waits for its owner. A visitor is left alone, and
+ * Asks who is here on a page that is open to everybody, if work waits for its owner. A visitor is left alone, and
  * so is a page that is just asking itself.
  */
 async function identify({ admission, currentRow }: ReconcileDeps['session']): Promise<void> {
   const row = currentRow();
   const isAsking = () => admission.isEntering() || useSession.getState().login !== 'unknown';
-  if (!row || isAsking() || !hasUnsent()) return;
+  if (!row || isAsking() || !hasWork()) return;
   const line = row.line ?? 'learner';
   const user =
     line === 'management'

@@ -54,13 +54,13 @@ export function BooksPurchase({ ids, books, pending, onOutdated }: BooksPurchase
   if (checkout.phase === 'idle' && books.some(({ is_buy }) => is_buy)) {
     return <EmptyPage title="购买笔记" text="您已经购买过其中的笔记" action="去选笔记" to={links.notes()} />;
   }
-  const { phase, order, orderNo, remaining } = checkout;
+  const { phase, order, remaining } = checkout;
   const unpaid = phase === 'ready' ? order : null;
   return (
     <Page footer={<CheckoutBar checkout={checkout} agreement={agreement} onReload={onOutdated} />}>
       <Spoken as="h1">购买笔记</Spoken>
       {unpaid ? <PendingOrderBar orderNo={unpaid.order_no} remaining={remaining} /> : null}
-      {phase === 'closed' ? <ClosedOrder orderNo={orderNo} order={order} /> : null}
+      {phase === 'closed' ? <ClosedOrder {...checkout} /> : null}
       <Card title={`共 ${books.length} 本`}>
         {books.map((book) => (
           <div className={css.book} key={book.id}>

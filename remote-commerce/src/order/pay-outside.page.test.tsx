@@ -1,4 +1,11 @@
-import { createPayment, payOrder, queryOrder, type OutsideOrder } from '@suite/api';
+import {
+  createPayment,
+  payOrder,
+  queryOrder,
+  userDetail,
+  type OutsideOrder,
+  type UserDetail,
+} from '@suite/api';
 import { CallError, useSession, type Context } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -26,7 +33,12 @@ function visit({ order = orderWith(), now = () => orderWith(), context = 'browse
     path: '/pay/outside/:tradeNo',
     at: '/pay/outside/CS1',
     context,
-    answers: [answer(payOrder, order), answer(queryOrder, now), answer(createPayment, payment)],
+    answers: [
+      answer(payOrder, order),
+      answer(queryOrder, now),
+      answer(createPayment, payment),
+      answer(userDetail, { userInfo: { id: 7 } } as UserDetail),
+    ],
   });
 }
 
@@ -48,6 +60,23 @@ test('back from the cashier the page asks: paid, or go on paying', async () => {
   visit();
   expect(await screen.findByRole('button', { name: '已完成支付' })).toBeVisible();
   expect(screen.getByRole('button', { name: '继续支付' })).toBeVisible();
+});
+
+test('opened directly it files the purchase under its learner, whom the server names, and under the goods', async () => {
+  useSession.setState({ user: undefined, login: 'unknown' });
+  visit();
+  await userEvent.click(await screen.findByRole('button', { name: '继续支付' }));
+  const records = Object.keys(localStorage).filter((key) => /\/checkout\//.test(key));
+  expect(records).toEqual(['suite.unsent.work/learner.7/checkout/finance.CS002']);
+});
+
+test('a purchase for somebody else is filed under no learner', async () => {
+  useSession.setState({ user: undefined, login: 'unknown' });
+  const { callsOf } = visit({ order: orderWith({ is_mine: 0 }) });
+  await userEvent.click(await screen.findByRole('button', { name: '继续支付' }));
+  const records = Object.keys(localStorage).filter((key) => /\/checkout\//.test(key));
+  expect(records).toEqual(['suite.unsent.work/device/checkout/finance.CS1']);
+  expect(callsOf(userDetail)).toHaveLength(0);
 });
 
 test('once the server says paid, the page of success takes its place', async () => {

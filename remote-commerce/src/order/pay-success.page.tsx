@@ -1,5 +1,5 @@
 import type { PayStep } from '@suite/api';
-import { SettledOrder, useOrder } from '@suite/features/checkout';
+import { SettledOrder, useOrder, usePaidTold } from '@suite/features/checkout';
 import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { ButtonLink, ResultScreen, LoadingPage } from '@suite/ui';
@@ -18,11 +18,12 @@ export default function PaySuccessPage({ edition }: { edition: keyof typeof adde
   return orderNo ? <OfOrder orderNo={orderNo} more={added[edition]} /> : <WithoutOrder />;
 }
 
-const doubted = ['pending', 'closed'] as const;
+const askedAgain = ['pending', 'closed'] as const;
 
 function OfOrder({ orderNo, more }: { orderNo: string; more: readonly PayStep[] }) {
-  const order = useOrder(orderNo, doubted);
+  const order = useOrder(orderNo, askedAgain);
   const { data, refetch } = order;
+  usePaidTold(data);
   if (!data) {
     return <LoadingPage tone="white" title="支付结果" query={order} />;
   }

@@ -58,7 +58,7 @@ export function Purchase({ about, children, ...options }: PurchaseProps) {
   return (
     <Page footer={<Footer {...options} checkout={checkout} agreement={agreement} />}>
       {pending ? <PendingOrderBar orderNo={orderNo} remaining={remaining} /> : null}
-      {phase === 'closed' ? <ClosedOrder orderNo={orderNo} order={checkout.order} /> : null}
+      {phase === 'closed' ? <ClosedOrder {...checkout} /> : null}
       {isPayable(checkout, goods.sale_state) ? null : <SaleNotice goods={goods} onBegin={reload} />}
       <GoodsCard goods={goods} />
       {children?.(orderNo !== '' && phase !== 'closed')}

@@ -1,5 +1,7 @@
 import { asEntered, fenOf, hasRefund, refundAgreement, refundOffer, useCall, type Amount } from '@suite/api';
-import { platform, useSession } from '@suite/kernel';
+import { useLearner } from '@suite/features/learner';
+import { refundRecord } from '@suite/features/signing';
+import { platform, type LearnerId } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { EmptyPage, LoadingPage } from '@suite/ui';
@@ -7,7 +9,6 @@ import { useEffect, useState } from 'react';
 import { AgreementStep } from './agreement-step';
 import { FiguresStep } from './figures-step';
 import { isRunning } from './is-running';
-import { keptSignature } from './kept-signature';
 import { SignStep } from './sign-step';
 import { nextPlace } from './words';
 
@@ -27,7 +28,7 @@ const UnreadAmount = () => (
 export default function RefundContractPage() {
   const [search] = useSearchParams();
   const contractId = Number(search.get('contractId'));
-  const user = useSession((session) => session.user);
+  const learner = useLearner('learner').data;
   const enabled = contractId > 0;
   const known = useCall(hasRefund, { contractId }, { ...asEntered, enabled });
   const offer = useCall(refundOffer, { contractId }, { ...asEntered, enabled });
@@ -38,15 +39,15 @@ export default function RefundContractPage() {
   const running = isRunning(known.data?.refund) ? known.data.refund : undefined;
   // Strokes for a signature that another phone has made already are of no use here.
   useEffect(() => {
-    if (running && user !== undefined) keptSignature(user, contractId).wipe();
-  }, [running, user, contractId]);
+    if (running) refundRecord(learner, contractId).remove();
+  }, [running, learner, contractId]);
   if (!enabled) return toList('没有找到要退款的合同');
   if (running) {
     const { status } = running;
     return to('这份合同的退款协议已经签署，不用再签', '查看退款', nextPlace(contractId, status));
   }
   if (offer.data && !offer.data.can_refund) return toList(`现在不能退款：${offer.data.reason}`);
-  if (!known.data || !offer.data || user === undefined) {
+  if (!known.data || !offer.data || !learner) {
     return <LoadingPage title="退款协议" query={known.data ? offer : known} />;
   }
   if (isUnread(offer.data.amount)) return <UnreadAmount />;
@@ -54,7 +55,7 @@ export default function RefundContractPage() {
   return step ? (
     <Agreement
       key={contractId}
-      user={user}
+      learner={learner}
       contractId={contractId}
       isSigning={step === 'sign'}
       onNotTaken={known.refetch}
@@ -65,33 +66,31 @@ export default function RefundContractPage() {
 }
 
 interface AgreementProps {
-  user: number;
+  learner: LearnerId;
   contractId: number;
   isSigning: boolean;
   onNotTaken: () => Promise<unknown>;
 }
 
 /** A changed agreement goes back to reading, whatever step the address names. */
-function Agreement({ user, contractId, isSigning, onNotTaken }: AgreementProps) {
+function Agreement({ learner, contractId, isSigning, onNotTaken }: AgreementProps) {
   const query = useCall(refundAgreement, { contractId }, asEntered);
-  const [kept] = useState(() => keptSignature(user, contractId));
+  const [record] = useState(() => refundRecord(learner, contractId));
   const { data } = query;
   if (!data) {
     return <LoadingPage title="退款协议" query={query} />;
   }
   if (isUnread(data.amount)) return <UnreadAmount />;
-  if (isSigning && kept.read().readVersion === data.version) {
+  if (isSigning && record.read().readVersion === data.version) {
     const readAgain = () => Promise.all([onNotTaken(), query.refetch()]);
-    return <SignStep agreement={data} kept={kept} onNotTaken={readAgain} />;
+    return <SignStep agreement={data} record={record} onNotTaken={readAgain} />;
   }
   return (
     <AgreementStep
       key={data.version}
       agreement={data}
       onRead={() => {
-        const { readVersion } = kept.read();
-        // Strokes below another text are not a signature of this one.
-        kept.keep({ readVersion: data.version, ...(readVersion !== data.version && { strokes: [] }) });
+        record.save(data.version, { readVersion: data.version });
         platform().navigate(links.refundContract({ contractId, step: 'sign' }), { replace: isSigning });
       }}
     />

@@ -8,27 +8,28 @@ import {
   yuanOf,
   type RefundAgreement,
 } from '@suite/api';
-import { SignatureButton, SignatureCard, useSignature } from '@suite/features/signing';
+import { SignatureButton, SignatureCard, useSignature, type SigningRecord } from '@suite/features/signing';
 import { useQueryClient } from '@suite/kernel';
+import { useUndisturbed } from '@suite/kernel/records';
 import { PageHead, Problem, useOnward } from '@suite/ui';
 import { Page } from '@suite/ui/base';
 import { isRunning } from './is-running';
-import type { KeptSignature } from './kept-signature';
 import { nextPlace } from './words';
 
 interface SignStepProps {
   agreement: RefundAgreement;
-  kept: KeptSignature;
+  record: SigningRecord;
   /** The provider did not take the signature: what it offers may have changed, or another phone may have signed. */
   onNotTaken: () => Promise<unknown>;
 }
 
 /** The signature: drawn, looked at, and sent once. */
-export function SignStep({ agreement, kept, onNotTaken }: SignStepProps) {
+export function SignStep({ agreement, record, onNotTaken }: SignStepProps) {
   const onward = useOnward();
+  useUndisturbed();
   const { contract_id: contractId, version, amount } = agreement;
   const client = useQueryClient();
-  const signature = useSignature(kept.read().strokes, (strokes) => kept.keep({ strokes }));
+  const signature = useSignature(record.of(version).strokes, (strokes) => record.save(version, { strokes }));
   const { picture } = signature;
   const { send, problem } = useWrite(signRefund, {
     needsData: true,
@@ -41,7 +42,7 @@ export function SignStep({ agreement, kept, onNotTaken }: SignStepProps) {
   async function submit() {
     const end = await send({ contractId, version, amount, signature: picture });
     if (end.state !== 'done') return void (await onNotTaken());
-    kept.wipe();
+    record.remove();
     // What the next page says of the refund is read back.
     client.removeQueries({ queryKey: queryOf(hasRefund, { contractId }).queryKey });
     void client.invalidateQueries({ queryKey: [refundContracts.path] });

@@ -1,4 +1,6 @@
 import { applyCert, hasCertificate, useWrite, type Certificate, type CertificateOverview } from '@suite/api';
+import { certificateSubmitted } from '@suite/features/certificate';
+import { useOwner } from '@suite/kernel/records';
 import { links } from '@suite/kernel/links';
 import { Checkbox, EmptyPage, PageHead, Problem, useOnward } from '@suite/ui';
 import { Button, Cell, CellGroup, Page } from '@suite/ui/base';
@@ -42,6 +44,7 @@ interface ConfirmProps {
 
 function Confirm({ certificate, overview }: ConfirmProps) {
   const onward = useOnward();
+  const owner = useOwner();
   const { line, photo, id_number, address, wrong_parts } = certificate;
   const form = links.certificateForm({ line });
   const [isChecked, setChecked] = useState(false);
@@ -68,6 +71,7 @@ function Confirm({ certificate, overview }: ConfirmProps) {
     const { state } = await send({ line });
     // It may have been submitted in another tab, and then there is nothing left to submit.
     if (state !== 'done') return refresh();
+    certificateSubmitted(owner, line);
     forget();
     onward(links.certificateResult({ line }), { replace: true });
   }

@@ -6,16 +6,26 @@ import {
   type Certificate,
   type CertificateOverview,
 } from '@suite/api';
+import { certificateSeen } from '@suite/features/certificate';
 import { useQueryClient } from '@suite/kernel';
+import { useOwner } from '@suite/kernel/records';
 import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { EmptyPage, LoadingPage } from '@suite/ui';
 import { Skeleton } from '@suite/ui/base';
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import { mostUrgent } from './progress';
 
-/** What the provider knows of the learner's certificates. */
-export const useCertificates = () => useCall(hasCertificate, undefined, asEntered);
+/** What the server knows of the learner's certificates; having seen it, the learner need not be told of it. */
+export function useCertificates() {
+  const query = useCall(hasCertificate, undefined, asEntered);
+  const owner = useOwner();
+  const certificates = query.data?.certificates;
+  useEffect(() => {
+    certificates?.forEach(({ line }) => certificateSeen(owner, line));
+  }, [certificates, owner]);
+  return query;
+}
 
 const ofCertificates = { queryKey: [hasCertificate.path] };
 

@@ -53,6 +53,7 @@ export function learnerSigning(contractId: number, client: QueryClient): Signing
   const of = { contractId };
   let mobile = '';
   return {
+    line: 'learner',
     scope: `contract-${contractId}`,
     async ask() {
       const [contract, verifications] = await Promise.all([contractIndex(of), contractVerified(of)]);

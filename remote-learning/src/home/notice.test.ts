@@ -42,6 +42,37 @@ test('a notice names the step that it asks for', () => {
   ]);
 });
 
+test('what the device has to tell is a notice of its own, which can be closed once there is no more to come', async () => {
+  const dismiss = jest.fn();
+  const paid = {
+    id: 'p',
+    name: '《财商课》已付款成功',
+    text: '看看',
+    to: '/pay/pay-success?order_no=1',
+    since: 1,
+  };
+  const strokes = {
+    id: 's',
+    name: '合同的签名还没有提交',
+    text: '7 天后清除',
+    to: '/sign-contract/3',
+    since: 2,
+  };
+  const due = noticesFor({
+    detail: detailWith({ contractInfo: toSign }),
+    waiting: [{ ...paid, dismiss }, strokes, { id: 'w', name: '学习记录', since: 3 }],
+  });
+  // The contract that waits is the one of the strokes.
+  expect(due.map(({ key, isUrgent }) => [key, isUrgent])).toEqual([
+    ['p', false],
+    ['s', true],
+    ['waiting', false],
+  ]);
+  expect(due[2]).toMatchObject({ title: '1 条记录待同步' });
+  await due[0]?.close?.();
+  expect([dismiss.mock.calls.length, due[1]?.close]).toEqual([1, undefined]);
+});
+
 const orderWith = (attempt: PayAttempt | null): Order => ({
   order_no: 'CS1',
   kind: 'finance',

@@ -54,7 +54,7 @@ const offers: Partial<Record<CourseLine, [text: string, to: string]>> = {
 };
 
 /** Every notice, the most urgent first: undefined while it is not due. */
-const notices: readonly ((facts: NoticeFacts) => Notice | false | null | undefined)[] = [
+const notices: readonly ((facts: NoticeFacts) => Notice | readonly Notice[] | false | null | undefined)[] = [
   ({ orders }) => {
     const order = orders?.pending[0];
     // Paying was begun: the learner may have paid, so the page of the order asks before anything else.
@@ -71,13 +71,29 @@ const notices: readonly ((facts: NoticeFacts) => Notice | false | null | undefin
       }
     );
   },
+  ({ waiting = [] }) =>
+    waiting.flatMap(({ id, name, text, to, dismiss }) =>
+      text && to
+        ? {
+            key: id,
+            Icon: IconSync,
+            title: name,
+            text,
+            action: '去查看',
+            to,
+            isUrgent: !dismiss,
+            close: dismiss && (async () => dismiss()),
+          }
+        : [],
+    ),
   ({ waiting = [] }) => {
-    const refused = waiting.filter(({ dismiss }) => dismiss).length;
-    if (waiting.length === 0) return null;
+    const unsent = waiting.filter(({ text }) => !text);
+    const refused = unsent.filter(({ dismiss }) => dismiss).length;
+    if (unsent.length === 0) return null;
     return {
       key: 'waiting',
       Icon: IconSync,
-      title: refused > 0 ? `${refused} 条记录没有被接受` : `${waiting.length} 条记录待同步`,
+      title: refused > 0 ? `${refused} 条记录没有被接受` : `${unsent.length} 条记录待同步`,
       text: refused > 0 ? '请查看原因，必要时联系班主任' : '已保存在这台设备上，联网后自动同步',
       action: '去查看',
       to: links.myInfo(),
@@ -171,5 +187,8 @@ const notices: readonly ((facts: NoticeFacts) => Notice | false | null | undefin
 ];
 
 /** The notices that are due, the most urgent first; news that the learner has seen are left out. */
-export const noticesFor = (facts: NoticeFacts): Notice[] =>
-  notices.flatMap((noticeOf) => noticeOf(facts) || []);
+export function noticesFor(facts: NoticeFacts): Notice[] {
+  const due = notices.flatMap((noticeOf) => noticeOf(facts) || []);
+  // The server and the device may both know of an order or a contract.
+  return due.filter(({ to }, at) => due.findIndex((one) => one.to === to) === at);
+}

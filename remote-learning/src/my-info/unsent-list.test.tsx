@@ -3,7 +3,7 @@ import { beginVisits, seven } from '@suite/features/reconciler/testing';
 import { codes, materialInfo, userVideoSubmit } from '@suite/api';
 import { putReport, watchReports } from '@suite/features/watch-reports';
 import { CallError } from '@suite/kernel';
-import { days, doNow } from '@suite/kernel/records';
+import { days, doNow, lookAfter, waitingChanged } from '@suite/kernel/records';
 import { answer, renderPage } from '@suite/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -61,6 +61,26 @@ test('what waits stands there by its kind, since when, and goes out on a tap', a
   await tap();
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
   expect([watchReports.all(seven), materialMarks.all(seven)]).toEqual([[], []]);
+});
+
+test('what is to be known, and not to be sent, says so, leads on and can be put away', async () => {
+  const dismiss = jest.fn();
+  const news = { id: 'p', name: '《财商课》已付款成功', text: '看看接下来要做什么', since: Date.now() };
+  lookAfter({
+    kind: 'news',
+    waiting: () => (dismiss.mock.calls.length ? [] : [{ ...news, to: '/paid', dismiss }]),
+    run: async () => false,
+  });
+  show();
+  const row = screen.getByRole('listitem');
+  expect(row).toHaveTextContent(/^《财商课》已付款成功看看接下来要做什么/);
+  expect(within(row).getByRole('link', { name: '去查看' })).toHaveAttribute('href', '/paid');
+  await userEvent.click(screen.getByRole('button', { name: '立即同步' }));
+  expect(screen.queryByText(/还有内容没有传上去/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '知道了：《财商课》已付款成功' }));
+  expect(dismiss).toHaveBeenCalledTimes(1);
+  act(waitingChanged);
+  expect(screen.queryByRole('region')).toBeNull();
 });
 
 test('what the server refuses has its words, and what was given up stays until the learner knows', async () => {

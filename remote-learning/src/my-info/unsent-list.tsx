@@ -14,7 +14,8 @@ interface Row extends Waiting {
 function rowsOf(waiting: readonly Waiting[]): Row[] {
   const rows = new Map<string, Row>();
   for (const one of waiting) {
-    const key = `${one.name} ${one.words ?? ''} ${one.dismiss ? 'over' : ''} ${one.to ?? ''}`;
+    const alike = `${one.name} ${one.words ?? ''} ${one.dismiss ? 'over' : ''} ${one.to ?? ''}`;
+    const key = one.text ? one.id : alike;
     const row = rows.get(key);
     if (!row) rows.set(key, { ...one, count: 1 });
     else {
@@ -28,7 +29,8 @@ function rowsOf(waiting: readonly Waiting[]): Row[] {
 
 const sinceOf = ({ since }: Row) => `${nearMomentInWords(momentText(since), dayAt(Date.now()))} 起`;
 
-const reasonOf = ({ words, dismiss }: Row) => {
+const reasonOf = ({ text, words, dismiss }: Row) => {
+  if (text) return text;
   if (dismiss) return `一直没有被接受，已停止同步${words ? `：${words}` : ''}`;
   return words ? `暂时没有被接受，会再试：${words}` : '等待网络，联网后自动同步';
 };
@@ -55,10 +57,8 @@ export function UnsentList() {
         {rows.map((row) => (
           <li className={css.row} key={row.id}>
             <span className={css.words}>
-              <span className={css.name}>
-                {row.name} {row.count} 条
-              </span>
-              <span className={row.dismiss ? css.over : css.reason}>{reasonOf(row)}</span>
+              <span className={css.name}>{row.text ? row.name : `${row.name} ${row.count} 条`}</span>
+              <span className={row.dismiss && !row.text ? css.over : css.reason}>{reasonOf(row)}</span>
               <span className={css.since}>{sinceOf(row)}</span>
             </span>
             {row.dismiss ? (
@@ -68,14 +68,14 @@ export function UnsentList() {
             ) : null}
             {row.to ? (
               <Link className={css.go} to={row.to}>
-                去处理
+                {row.text ? '去查看' : '去处理'}
               </Link>
             ) : null}
           </li>
         ))}
       </ul>
       <p className={css.note} role="status">
-        {hasTried ? '还有内容没有传上去，稍后自动再试' : ''}
+        {hasTried && rows.some(({ text }) => !text) ? '还有内容没有传上去，稍后自动再试' : ''}
       </p>
     </Section>
   );

@@ -1,5 +1,5 @@
 import { NoContract, SigningScreen } from '@suite/features/signing';
-import { useQueryClient, useSession } from '@suite/kernel';
+import { useQueryClient } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { ButtonLink, ResultScreen, LoadingPage } from '@suite/ui';
 import { useMemo } from 'react';
@@ -19,9 +19,8 @@ export default function FaceVerifyPage() {
 
 function Checking({ edition, contract: { id: contractId } }: KnownContract) {
   const client = useQueryClient();
-  const user = useSession((session) => session.user) ?? 0;
   const check = useMemo(() => faceSigning({ edition, contractId, client }), [edition, contractId, client]);
-  return <SigningScreen edition={check} user={user} done={<Passed edition={edition} />} />;
+  return <SigningScreen edition={check} done={<Passed edition={edition} />} />;
 }
 
 function Passed({ edition }: Pick<KnownContract, 'edition'>) {

@@ -1,6 +1,6 @@
 import { asEntered, payContractStatus, useCall, wapPreview } from '@suite/api';
 import { ContractTextScreen, NoContract, SigningScreen } from '@suite/features/signing';
-import { useQueryClient, useSession } from '@suite/kernel';
+import { useQueryClient } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { ButtonLink, ResultScreen, LoadingPage } from '@suite/ui';
@@ -32,7 +32,6 @@ function Text({ contract: { id } }: KnownContract) {
 
 function Signing({ edition, contract }: KnownContract) {
   const client = useQueryClient();
-  const user = useSession((session) => session.user) ?? 0;
   const { id: contractId, mobile, status } = contract;
   const signing = useMemo(
     () => manageSigning({ edition, contractId, client }),
@@ -43,7 +42,6 @@ function Signing({ edition, contract }: KnownContract) {
   return (
     <SigningScreen
       edition={signing}
-      user={user}
       done={<Signed id={contractId} title={contract.contract_name} edition={edition} />}
     />
   );

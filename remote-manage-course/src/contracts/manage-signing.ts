@@ -60,6 +60,7 @@ function common({ edition, contractId, client }: ManageSigning): Omit<SigningEdi
   const calls = contractCalls[edition];
   const of = { contractId };
   return {
+    line: 'management',
     areas: async () => areasOf((await wapAreaList()).list),
     identify: ({ name, idNumber, province, city }) =>
       calls.identity({ ...of, name, id_card: idNumber, province_id: province, city_id: city }),

@@ -1,6 +1,7 @@
 import {
   bindWapMobile,
   codes,
+  getMangeUserInfo,
   manageContractInfo,
   manageFaceUrl,
   managePurchase,
@@ -18,9 +19,9 @@ import {
   type ManageEditionName,
   type PayContractStatus,
 } from '@suite/api';
-import { CallError } from '@suite/kernel';
-import { answer, renderPage } from '@suite/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { CallError, useSession } from '@suite/kernel';
+import { answer, fakeViews, renderPage } from '@suite/ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { enterManagement, purchase, status } from '../testing';
 import FaceVerifyPage from './face-verify.page';
@@ -34,13 +35,23 @@ beforeEach(() => {
   enterManagement();
 });
 
+const clause = {
+  id: 'price',
+  title: '价格',
+  html: '<p>课程费用为 2980 元。</p>',
+  plain: '',
+  image: '',
+  width: 0,
+  height: 0,
+  digest: '',
+};
 const text: ContractText = {
   id: 5,
   contract_name: '管理沟通课课程服务合同',
   version: '1',
   status: 'signed',
   sign_time: '2026-03-10 13:00:00',
-  documents: [],
+  documents: [{ name: '服务合同', blocks: [clause] }],
   signature: '',
 };
 
@@ -64,6 +75,7 @@ function visit(page: JSX.Element, given: Given = {}) {
   return renderPage(page, {
     at,
     answers: [
+      answer(getMangeUserInfo, { mid: 90, mangeUserInfo: null }),
       answer(managePurchase, purchase({ edition })),
       answer(payContractStatus, status({ step: 'contract', is_sign: 0, is_face: 0, ...state })),
       answer(wapContractInfo, info),
@@ -114,6 +126,17 @@ test.each([<ManageSignContractPage key="1" />, <FaceVerifyPage key="2" />])(
     expect(callsOf(manageContractInfo)).toEqual([]);
   },
 );
+
+test('in the native app, which asks for no user check, the signing is filed under the learner whom the server names', async () => {
+  useSession.setState({ login: 'unknown', line: 'learner', user: undefined });
+  const views = fakeViews();
+  const { callsOf } = visit(<ManageSignContractPage />, { contract: { status: 'signing', step: 'sign' } });
+  const end = await screen.findByText('合同全文结束');
+  act(() => views.filter(({ target }) => target === end).forEach(({ show }) => show(true)));
+  await userEvent.click(await screen.findByRole('button', { name: '已阅读全文，去签名' }));
+  expect(Object.keys(localStorage)).toEqual(['suite.visit/management.90/signing/management-5']);
+  expect(callsOf(getMangeUserInfo)).toHaveLength(1);
+});
 
 test('a learner without a number binds one before the signing', async () => {
   const { callsOf } = visit(<ManageSignContractPage />, { contract: { mobile: '' } });

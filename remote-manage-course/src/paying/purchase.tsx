@@ -61,7 +61,7 @@ export function Purchase({ edition, goods, reload }: PurchaseProps) {
   return (
     <Page footer={footer}>
       {pending ? <PendingOrderBar orderNo={orderNo} remaining={remaining} /> : null}
-      {phase === 'closed' ? <ClosedOrder orderNo={orderNo} order={checkout.order} /> : null}
+      {phase === 'closed' ? <ClosedOrder {...checkout} /> : null}
       {isForSale ? null : (
         <Notice title="现在不能购买">
           <p>{goods.sale_reason}</p>

@@ -68,7 +68,7 @@ export interface ExpressInfo {
   track: { record_time: DateTime; text: string }[];
 }
 
-export const hasCertificate = get<void, CertificateOverview>('/zheng/hasCertificate');
+export const hasCertificate = get<void, CertificateOverview>('/zheng/hasCertificate', { quiet: true });
 /** Null until the certificate is shipped. */
 export const expressInfo = get<LineParams, ExpressInfo | null>('/zheng/expressInfo');
 /** Takes a JPEG or PNG of at most 1 MB as a data address. */

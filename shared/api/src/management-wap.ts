@@ -53,7 +53,9 @@ export const verifyWapIdentity = post<IdentityParams, null>('/wap/contract/verif
 export const verifyWapCode = post<ContractParams & { code: string }, null>('/wap/contract/verifyCode');
 export const wapSignUrl = post<LinkParams, ShortUrl>('/wap/contract/createAndSignUrl');
 export const wapFaceUrl = post<LinkParams, ShortUrl>('/wap/contract/verifyFaceUrl');
-export const wapContractInfo = get<ContractParams, ManageContractState>('/wap/contract/contractInfo');
+export const wapContractInfo = get<ContractParams, ManageContractState>('/wap/contract/contractInfo', {
+  quiet: true,
+});
 /** The signature is the key of a picture that was uploaded before. */
 export const signPrivateContract = post<HandsSignatureParams, null>('/wap/contract/signaturePrivateContract');
 export const wapContractList = get<void, { list: ManageContract[] }>('/wap/contract/contractList');

@@ -39,7 +39,7 @@ export const createOrder = post<CreateOrderParams, Order>('/Pay/createOrder');
 /** Every call gives fresh parameters; an attempt in another channel is closed first. */
 export const createPayment = post<CreatePaymentParams, Payment>('/Pay/createPayment');
 /** Asks upstream when the provider was not told of a payment. */
-export const queryOrder = get<{ order_no: string }, Order>('/Pay/queryOrder');
+export const queryOrder = get<{ order_no: string }, Order>('/Pay/queryOrder', { quiet: true });
 /** An order by its number, also for visitors who are not logged in. */
 export const payOrder = get<{ trade_no: string }, OutsideOrder>('/Pay/payOrder', { quiet: true });
 /** Where what belongs to an order is sent. */

@@ -44,6 +44,7 @@ export const refundOffer = get<RefundOfferParams, RefundOffer>('/refunddk/getSho
 export const refundBank = get<RefundParams, RefundBank>('/refunddk/isShowBank');
 export const hasRefund = get<RefundParams, { has_refund: Flag; refund: Refund | null }>(
   '/refunddk/getHasRefund',
+  { quiet: true },
 );
 export const refundContracts = get<void, { list: RefundContract[] }>('/refunddk/getList');
 export const refundAgreement = post<RefundParams, RefundAgreement>('/refunddk/signedRefundTemplate');

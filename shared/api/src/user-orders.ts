@@ -12,4 +12,4 @@ export interface UserOrders {
 export type UserOrdersParams = { all: Flag } | void;
 
 // A file of its own: home asks for it, and carries no other call of a purchase.
-export const userOrders = get<UserOrdersParams, UserOrders>('/pay/getUserStatus');
+export const userOrders = get<UserOrdersParams, UserOrders>('/pay/getUserStatus', { quiet: true });

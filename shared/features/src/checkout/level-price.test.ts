@@ -12,7 +12,7 @@ test.each([
   expect(isPriceSound({ level, origin_price, coupon_price, price })).toBe(isSound);
 });
 
-test('goods whose level or coupon the provider names as null have none', () => {
+test('goods whose level or coupon the server names as null have none', () => {
   const none = { level: null, coupon_price: null } as unknown as { level: undefined; coupon_price: string };
   expect(isPriceSound({ ...none, origin_price: '19.90', price: '19.90' })).toBe(true);
   expect(isPriceSound({ ...none, origin_price: '19.90', price: '9.90' })).toBe(false);

@@ -1,12 +1,12 @@
 import type { Payment } from '@suite/api';
 import fc from 'fast-check';
-import { LEASE } from '../sending/lease';
-import { step } from './machine/machine';
+import { LEASE } from '../sending';
+import { transition } from './machine/machine';
 import type { CheckoutEvent } from './machine/types';
 import { Life, type Ending, type Happening } from './testing/life';
 import { orderOf } from './testing/machine-run';
-import type { Notice, Rules } from './testing/provider';
-import type { Fate, Tab } from './testing/tab';
+import type { Notice, Rules } from './testing/server';
+import type { Fault, Tab } from './testing/tab';
 
 declare const process: { env: Record<string, string | undefined> };
 
@@ -31,13 +31,17 @@ const ending = fc.constantFrom<Ending>(
   'no callback',
 );
 const notice = fc.constantFrom<Notice>('at once', 'lost', 'late', 'doubled');
-const fate = fc.constantFrom<Fate>(
+const fault = fc.constantFrom<Fault>(
   'arrives',
   'request lost',
   'request late',
   'answer lost',
   'answer late',
   'answer never',
+  'answer empty',
+  'answer stateless',
+  'answer of another order',
+  'unknown order',
 );
 const ms = fc.constantFrom(30, 60, 100, 900, 3000, 9000, 11_000, 20_000, 70_000, HALF_HOUR + 1000);
 
@@ -55,21 +59,21 @@ const happening = (tabs: fc.Arbitrary<number>): fc.Arbitrary<Happening> =>
     },
     {
       weight: 2,
-      arbitrary: fc.record({ do: fc.constant('fates' as const), fates: fc.array(fate, { maxLength: 5 }) }),
+      arbitrary: fc.record({ do: fc.constant('faults' as const), faults: fc.array(fault, { maxLength: 5 }) }),
     },
     {
       weight: 1,
       arbitrary: fc.record({ do: fc.constant('price' as const), amount: fc.constantFrom(99800, 100000, 1) }),
     },
-    { weight: 1, arbitrary: fc.constant<Happening>({ do: 'logout' }) },
+    { weight: 1, arbitrary: fc.constantFrom<Happening>({ do: 'lose' }, { do: 'logout' }) },
   );
 
 /** Most of what matters happens around a purchase, which single happenings seldom bring together. */
 const purchase = (tabs: fc.Arbitrary<number>): fc.Arbitrary<Happening[]> =>
-  fc.record({ at: tabs, ending, notice, pause: ms, fates: fc.array(fate, { maxLength: 3 }) }).map((one) => [
+  fc.record({ at: tabs, ending, notice, pause: ms, faults: fc.array(fault, { maxLength: 3 }) }).map((one) => [
     { do: 'open', tab: one.at },
     { do: 'wait', ms: 200 },
-    { do: 'fates', fates: one.fates },
+    { do: 'faults', faults: one.faults },
     { do: 'double tap', tab: one.at },
     { do: 'wait', ms: one.pause },
     { do: 'end', tab: one.at, ending: one.ending, notice: one.notice },
@@ -92,7 +96,7 @@ async function live(happenings: readonly Happening[], rules?: Rules): Promise<Li
     await life.happen(one);
     if (one.do !== 'wait') await life.happen({ do: 'wait', ms: 50 });
   }
-  await life.happen({ do: 'fates', fates: [] });
+  await life.happen({ do: 'faults', faults: [] });
   return life;
 }
 
@@ -112,7 +116,7 @@ test(
 );
 
 test(
-  'one tab makes no second order and no second charge even where the provider would take both',
+  'one tab makes no second order and no second charge even where the server would take both',
   () =>
     check(
       fc.asyncProperty(lives(fc.constant(0)), async (happenings) => {
@@ -133,7 +137,7 @@ async function visit(life: Life, at: number, ms = 100_000): Promise<Tab> {
 }
 
 test(
-  'a payment is never lost, and a crash changes no verdict: what the provider says is said at the next visits',
+  'a payment is never lost, and a crash changes no verdict: what the server says is said at the next visits',
   () =>
     check(
       fc.asyncProperty(lives(), fc.constantFrom(0, 1), async (happenings, at) => {
@@ -141,8 +145,8 @@ test(
         // The device that has paid is one of the two.
         await visit(life, 2);
         const first = (await visit(life, at)).checkout?.state().phase;
-        const charges = (await life.provider.charges()).filter(({ user }) => user === 7);
-        const orders = await life.provider.orders(7);
+        const charges = (await life.server.charges()).filter(({ user }) => user === 7);
+        const orders = await life.server.orders(7);
         const paid = orders.filter(({ status }) => status === 'paid').map(({ order_no: no }) => no);
         expect(paid).toEqual(charges.map(({ orderNo }) => orderNo));
         const told = life.tabs.reduce<string[]>((all, one) => [...all, ...one.told], []);
@@ -164,8 +168,8 @@ test(
     check(
       fc.asyncProperty(lives(fc.constant(0)), async (happenings) => {
         const life = await live(happenings);
-        const { phase, doubt } = (await visit(life, 0, 4000)).checkout!.state();
-        if (doubt !== 'claimed') expect(['idle', 'ready', 'closed', 'paid']).toContain(phase);
+        const { phase, unknownAttempt } = (await visit(life, 0, 4000)).checkout!.state();
+        if (unknownAttempt !== 'claimed') expect(['idle', 'ready', 'closed', 'paid']).toContain(phase);
         expect(life.broken).toEqual([]);
       }),
     ),
@@ -187,7 +191,7 @@ async function buy(life: Life, at: number): Promise<boolean> {
     }
     await life.happen({ do: 'wait', ms: 2000 });
     if (phase === 'unknown') await life.happen({ do: 'wait', ms: HALF_HOUR });
-    const paid = (await life.provider.orders(7)).some(({ status }) => status === 'paid');
+    const paid = (await life.server.orders(7)).some(({ status }) => status === 'paid');
     if (paid && one.checkout?.state().phase === 'idle') return true;
   }
   return false;
@@ -204,7 +208,7 @@ test(
         await life.happen({ do: 'open', tab: at });
         await life.happen({ do: 'wait', ms: 1000 });
         expect(await buy(life, at)).toBe(true);
-        const charges = (await life.provider.charges()).filter(({ user }) => user === 7);
+        const charges = (await life.server.charges()).filter(({ user }) => user === 7);
         expect(charges).toHaveLength(1);
         expect(life.broken).toEqual([]);
       }),
@@ -228,19 +232,19 @@ test(
           const late: CheckoutEvent[] = [
             { type: 'answer', id, order, now },
             { type: 'answer', id, order: { ...order, status: 'closed' }, now },
-            { type: 'silence', id, now },
+            { type: 'no-answer', id, now },
             { type: 'tick', id, now },
             { type: 'found', id, order, now },
             { type: 'params', id, payment, now },
             { type: 'launch-failed', id, isRefused: false, words: '', now },
             { type: 'created', order, now },
           ];
-          for (const event of late) expect(step(state, event)).toEqual({ state, effects: [] });
+          for (const event of late) expect(transition(state, event)).toEqual({ state, effects: [] });
           for (const outcome of ['paid', 'cancelled', 'unknown'] as const) {
             for (const attempt of [state.attempt, 'late']) {
-              const after = step(state, { type: 'outcome', attempt, outcome, now });
+              const after = transition(state, { type: 'outcome', attempt, outcome, now });
               expect(after.state.phase).toBe(state.phase === 'paid' ? 'paid' : 'verifying');
-              for (const effect of after.effects) expect(['keep', 'ask']).toContain(effect.do);
+              for (const effect of after.effects) expect(['save', 'ask']).toContain(effect.do);
             }
           }
         }

@@ -15,11 +15,13 @@ import { answer, renderPage } from '@suite/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CheckoutBar, phaseScreen, useCheckout } from '.';
-import { LEASE, leases, RENEWAL } from '../sending/lease';
-import { leaseName, recordOf } from './record';
-import { keptOrder, orderOf } from './testing/machine-run';
+import { LEASE, leases, RENEWAL } from '../sending';
+import { leaseName, purchaseId, purchases, type Purchase } from './purchases';
+import { purchaseRecord, orderOf } from './testing/machine-run';
 
-const purchase = { user: 7, kind: 'finance', goodsId: '1' } as const;
+const learner = { line: 'learner', user: 7 } as const;
+const purchase: Purchase = { owner: learner, kind: 'finance', goodsId: '1' };
+const recordOf = ({ owner }: Pick<Purchase, 'owner'>) => purchases.of(owner, purchaseId(purchase));
 const soon = () => momentText(Date.now() + 1800_000);
 const live = (parts: Partial<Order> = {}) => orderOf({ expire_time: soon(), ...parts });
 const attempt: Payment = {
@@ -92,14 +94,14 @@ beforeEach(() => {
   useSession.setState({ user: 7, login: 'in', line: 'learner' });
 });
 
-test('from the tap to paid: one order, one attempt, one word of the provider', async () => {
+test('from the tap to paid: one order, one attempt, one word of the server', async () => {
   const { callsOf, onPaid, pay } = visit({ query: () => live({ status: 'paid' }) });
   await userEvent.dblClick(await button());
   await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1));
   expect(pay).toHaveBeenCalledTimes(1);
   expect([createOrder, createPayment, queryOrder].map((call) => callsOf(call).length)).toEqual([1, 1, 1]);
   expect(callsOf(createOrder)[0]?.params).toMatchObject({ goods_id: '1', amount: '998.00' });
-  expect(recordOf(purchase).read()).toBeNull();
+  expect(recordOf(purchase).read()).toBeUndefined();
 });
 
 test('after a closed order the bar names the price of the next one', async () => {
@@ -109,8 +111,8 @@ test('after a closed order the bar names the price of the next one', async () =>
   expect(screen.getByText('应付').parentElement).toHaveTextContent('¥998.00');
 });
 
-test('an order that was left in doubt is verified before there is any button', async () => {
-  recordOf(purchase).write(keptOrder());
+test('an order whose payment is unknown is verified before there is any button', async () => {
+  recordOf(purchase).save(purchaseRecord());
   const { onPaid, callsOf } = visit({ query: () => live({ status: 'paid' }) });
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByText(/请勿重复支付/)).toBeVisible();
@@ -130,14 +132,15 @@ test('the page seen again drops a loading toast and asks', async () => {
 });
 
 test('another learner on the phone starts from nothing', async () => {
-  recordOf({ ...purchase, user: 8 }).write(keptOrder());
+  recordOf({ owner: { ...learner, user: 8 } }).save(purchaseRecord());
   const { callsOf } = visit();
   await button();
   expect(screen.getByLabelText('phase')).toHaveTextContent('idle');
   expect(callsOf(queryOrder)).toHaveLength(0);
 });
 
-const otherTab = () => leases.of('device', leaseName(purchase)).save({ tab: 'x', until: Date.now() + LEASE });
+const otherTab = () =>
+  leases.of('device', leaseName(learner, purchaseId(purchase))).save({ tab: 'x', until: Date.now() + LEASE });
 
 test.each([
   ['the goods', null, '立即支付'],
@@ -159,7 +162,7 @@ test.each([
 );
 
 test.each([
-  ['the provider’s words', '您已购买该课程', '您已购买该课程'],
+  ['the server’s words', '您已购买该课程', '您已购买该课程'],
   ['our own if it has none', '', '暂时无法完成，请稍后再试'],
 ])('a refusal is said in %s, and the page can read its goods again', async (_, sent, said) => {
   const refuse = () => {
@@ -172,7 +175,7 @@ test.each([
 });
 
 test('back from the cashier a payment is found out by itself', async () => {
-  recordOf(purchase).write(keptOrder({ channel: 'browser' }));
+  recordOf(purchase).save(purchaseRecord({ channel: 'browser' }));
   const { callsOf, onPaid } = visit({ context: 'browser', query: () => live({ status: 'paid' }) });
   await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1));
   expect(callsOf(createPayment)).toHaveLength(0);

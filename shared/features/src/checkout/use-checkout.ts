@@ -7,18 +7,19 @@ import {
   type Goods,
   type Order,
 } from '@suite/api';
-import { platform, useQueryClient, useSession } from '@suite/kernel';
-import { useUndisturbed } from '@suite/kernel/records';
+import { platform, useQueryClient } from '@suite/kernel';
+import { useUndisturbed, type Owner } from '@suite/kernel/records';
 import type { LinkTo } from '@suite/kernel/links';
 import { useEffect, useMemo, useReducer, useRef } from 'react';
-import { browserSurroundings } from './browser-surroundings';
+import { useLearner } from '../learner';
+import { browserDeps } from './browser-deps';
 import { canPay } from './machine/learner';
 import type { State } from './machine/types';
 import { createCheckout, type Checkout } from './run/create-checkout';
 import type { CheckoutCalls } from './run/types';
 import { useRemaining } from './use-remaining';
 import { watchVisits } from './watch-visits';
-import { ELSEWHERE, troubleWords } from './words';
+import { ELSEWHERE, problemWords } from './words';
 
 /** What is bought; any product line can name its goods so. */
 export type CheckoutGoods = Pick<Goods, 'goods_id' | 'kind' | 'price' | 'order'>;
@@ -27,10 +28,12 @@ export interface CheckoutOptions {
   goods: CheckoutGoods;
   /** Makes the order; the page adds what its kind of goods needs. */
   create: (params: CreateOrderParams) => Promise<Order>;
-  /** Called once, by the provider's word alone; by then everything that was read counts as out of date. */
+  /** Called once, by the server's word alone; by then everything that was read counts as out of date. */
   onPaid: (order: Order) => void;
   /** The goods have to be read again: their price has changed, or their order was refused or closed. */
   onOutdated?: () => void;
+  /** Under whom the device files it; by default the learner who is here. */
+  owner?: Owner;
   /** Calls of a product line that has its own. */
   calls?: Partial<Pick<CheckoutCalls, 'payment' | 'query' | 'pending'>>;
 }
@@ -44,20 +47,20 @@ export interface CheckoutView extends Pick<
   amount: number;
   /** What went wrong, in words; '' when nothing did. */
   problem: string;
-  /** Whether a tap pays at once. In `ready` without it, `payAgain` asks the provider first. */
+  /** Whether a tap pays at once. In `ready` without it, `payAgain` asks the server first. */
   canPay: boolean;
   /** Whether this tab may order and pay; without it every such button is off. */
   isLeased: boolean;
   /** Seconds until the unpaid order is closed; 0 without one, undefined when the device's clock cannot tell. */
   remaining: number | undefined;
   pay: () => void;
-  /** 继续支付, or a new order after a closed one: the provider is asked before the learner pays. */
+  /** 继续支付, or a new order after a closed one: the server is asked before the learner pays. */
   payAgain: () => void;
   /** 已完成支付 */
   paidAlready: () => void;
   /** The learner agrees to the changed amount, and pays it. */
   accept: () => void;
-  /** The provider is asked for the order once more. */
+  /** The server is asked for the order once more. */
   askAgain: () => void;
   /** Events and times, to be copied for the service. */
   trace: () => string;
@@ -90,6 +93,9 @@ function useRunning(checkout: Checkout, pending: Order | null) {
   }, [checkout]);
 }
 
+/** While these last, nothing else may draw the learner’s attention. */
+const isPaying = ({ phase }: State) => phase === 'creating' || phase === 'launched' || phase === 'verifying';
+
 /** Leaves the payment page for the one that says that the order is paid. */
 export const leaveFor =
   (success: LinkTo<'orderNo'>) =>
@@ -102,7 +108,8 @@ export const leaveFor =
  */
 export function useCheckout(options: CheckoutOptions): CheckoutView {
   const { goods } = options;
-  const user = useSession((session) => session.user) ?? 0;
+  const learner = useLearner(goods.kind === 'management' ? 'management' : 'learner', !options.owner);
+  const owner = options.owner ?? learner.data;
   const client = useQueryClient();
   const newest = useRef(options);
   useEffect(() => {
@@ -117,7 +124,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutView {
       query: (orderNo) => callsFor(newest.current).query(orderNo),
       pending: () => callsFor(newest.current).pending(),
     };
-    const around = browserSurroundings({ user, kind: goods.kind, goodsId: goods.goods_id }, calls, {
+    const deps = browserDeps({ owner, kind: goods.kind, goodsId: goods.goods_id }, calls, {
       onPaid: (order) => {
         // What the learner owns stands in many answers: each is read anew when its page is entered.
         void client.invalidateQueries({ refetchType: 'none' });
@@ -125,14 +132,15 @@ export function useCheckout(options: CheckoutOptions): CheckoutView {
       },
       onRefused: () => newest.current.onOutdated?.(),
     });
-    return createCheckout(fenOf(newest.current.goods.price), around);
-  }, [client, user, goods.kind, goods.goods_id]);
+    return createCheckout(fenOf(newest.current.goods.price), deps);
+  }, [client, owner, goods.kind, goods.goods_id]);
 
   // The field may be missing when there is no order.
   useRunning(checkout, goods.order ?? null);
   useEffect(() => checkout.setPrice(shown), [checkout, shown]);
 
   const state = checkout.state();
+  useUndisturbed(isPaying(state));
   const { phase, order, orderNo, isChanged, isBack, payUrl, wants, isLeased } = state;
   // A closed order is followed by one at the goods' price.
   const isOrdered = phase !== 'idle' && phase !== 'creating' && phase !== 'closed';
@@ -143,11 +151,10 @@ export function useCheckout(options: CheckoutOptions): CheckoutView {
   // Every purchase that was opened has a serial.
   const isElsewhere = state.serial > 0 && !isLeased;
   const remaining = useRemaining(order, checkout.resume);
-  useUndisturbed(phase === 'creating' || phase === 'launched' || phase === 'verifying');
   return {
     ...{ phase, order, orderNo, isChanged, isBack, payUrl, wants, isLeased, remaining },
     amount: order && isOrdered ? fenOf(order.amount) : shown,
-    problem: troubleWords(state) || (isElsewhere ? ELSEWHERE : ''),
+    problem: problemWords(state) || (isElsewhere ? ELSEWHERE : ''),
     canPay: (phase === 'idle' && isLeased) || canPay(state, Date.now()),
     pay: checkout.pay,
     payAgain: checkout.payAgain,

@@ -9,7 +9,7 @@ const TOLERANCE = 60_000;
 
 /**
  * Seconds until an order is closed; 0 when it is not to be paid. Undefined when no such time came with it, or when the
- * device's clock cannot tell: the provider said at `heardAt` that the order can be paid, and by that clock it was not made yet, or closed already, or
+ * device's clock cannot tell: the server said at `heardAt` that the order can be paid, and by that clock it was not made yet, or closed already, or
  * that moment is still to come.
  */
 export function secondsLeft(order: Timed | null, now: number, heardAt: number): number | undefined {
@@ -20,7 +20,7 @@ export function secondsLeft(order: Timed | null, now: number, heardAt: number): 
   return Math.max(0, Math.ceil((end - now) / 1000));
 }
 
-/** Seconds until the order is closed, as in `secondsLeft`; at its end the provider is asked. */
+/** Seconds until the order is closed, as in `secondsLeft`; at its end the server is asked. */
 export function useRemaining(order: Order | null, onEnd: () => void): number | undefined {
   const [heard, setHeard] = useState({ order, at: Date.now() });
   if (heard.order !== order) setHeard({ order, at: Date.now() });

@@ -1,9 +1,9 @@
-import type { State, Trouble } from './machine/types';
+import type { State, CheckoutProblem } from './machine/types';
 
 /** Another tab has the lease. */
 export const ELSEWHERE = '您在另一个页面里正在付款，请在那里继续；关掉它，几秒后可以在这里付';
 
-const troubles: Readonly<Record<Exclude<Trouble, '' | 'refused'>, string>> = {
+const problems: Readonly<Record<Exclude<CheckoutProblem, '' | 'refused'>, string>> = {
   'create-lost': '网络不稳定，没有收到下单结果，请再试一次',
   'launch-lost': '网络不稳定，没有打开支付，请再试一次',
   'no-bridge': '当前环境无法支付，请在最新版 App 中打开本页',
@@ -12,8 +12,8 @@ const troubles: Readonly<Record<Exclude<Trouble, '' | 'refused'>, string>> = {
 };
 
 /** What went wrong, in words for the learner; '' when nothing did. */
-export function troubleWords({ trouble, words }: State): string {
-  return trouble === '' ? '' : trouble === 'refused' ? words : troubles[trouble];
+export function problemWords({ problem, words }: State): string {
+  return problem === '' ? '' : problem === 'refused' ? words : problems[problem];
 }
 
 export const VERIFYING = '正在确认支付结果';

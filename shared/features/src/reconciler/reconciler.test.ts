@@ -26,7 +26,7 @@ const parcels = defineOutbox<string, string>({
   send,
   changes: ['/parcels'],
 });
-const run = jest.fn(async () => undefined);
+const run = jest.fn(async () => false);
 lookAfter({ kind: 'errand', waiting: () => [{ id: 'e', name: '差事', since: 1 }], run });
 
 let onPage: () => void;
@@ -68,6 +68,16 @@ test('what was kept before it is there goes out when it starts, and the reads th
   expect(send.mock.calls).toMatchObject([[{ value: '一' }], [{ value: '二' }]]);
   expect(invalidateQueries).toHaveBeenCalledWith({ queryKey: ['/parcels'] });
   expect(run).toHaveBeenCalledWith(seven);
+});
+
+test('what pages have read is read again if a duty has changed it, and else not', async () => {
+  start();
+  await settle();
+  expect(invalidateQueries).not.toHaveBeenCalledWith();
+  run.mockResolvedValueOnce(true);
+  act(() => onPage());
+  await settle();
+  expect(invalidateQueries).toHaveBeenCalledWith();
 });
 
 test.each<[string, () => void]>([

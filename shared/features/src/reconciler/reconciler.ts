@@ -9,9 +9,12 @@ import {
   waitingChanged,
   type Duty,
 } from '@suite/kernel/records';
+import { certificateDuty } from '../certificate/look-after';
+import { purchaseDuty } from '../checkout/look-after';
 import { materialMarks } from '../material-marks';
 import { answersDuty } from '../paper/answers-duty';
 import { createSender } from '../sending/sender';
+import { refundDuty, signingDuty } from '../signing/look-after';
 import { watchReports } from '../watch-reports';
 
 /** What the reconciler needs from the host. */
@@ -25,7 +28,15 @@ export interface ReconcilerDeps {
 }
 
 /** Features of which something may wait although no page of theirs is loaded. */
-const featured: Duty[] = [watchReports.duty, materialMarks.duty, answersDuty];
+const featured: Duty[] = [
+  watchReports.duty,
+  materialMarks.duty,
+  answersDuty,
+  purchaseDuty,
+  signingDuty,
+  refundDuty,
+  certificateDuty,
+];
 
 /** Calls back when the network returns, the app comes to the front, or somebody has logged in. */
 function onReturn(back: () => void): () => void {
@@ -65,7 +76,11 @@ export function startReconciler({ client, report, idle, onPage }: ReconcilerDeps
   async function run({ kind, run: own }: Duty, isForced: boolean): Promise<void> {
     const owner = ownerHere();
     if (!own) return sender.send(kind, isForced);
-    if (owner) await own(owner).catch(report);
+    try {
+      if (owner && (await own(owner))) void client.invalidateQueries();
+    } catch (error) {
+      report(error);
+    }
   }
 
   const all = async (isForced: boolean) => {

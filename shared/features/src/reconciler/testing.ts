@@ -1,5 +1,4 @@
-import { useSession } from '@suite/kernel';
-import type { LearnerId } from '@suite/kernel/records';
+import { providePlatform, useSession, type LearnerId, type Platform } from '@suite/kernel';
 import { startReconciler, type ReconcilerDeps } from './reconciler';
 
 export const seven: LearnerId = { line: 'learner', user: 7 };
@@ -28,4 +27,15 @@ export function visit(
     idle: () => Promise.resolve(),
     onPage: () => () => undefined,
   });
+}
+
+/** A server that answers calls so; gives the paths of those that it was sent. */
+export function serve(answer: (path: string) => unknown): string[] {
+  const calls: string[] = [];
+  const request = async ({ path }: { path: string }) => {
+    calls.push(path);
+    return answer(path);
+  };
+  providePlatform({ http: { request } } as unknown as Platform);
+  return calls;
 }

@@ -1,4 +1,4 @@
-import type { KeptSigning } from './kept';
+import type { SigningRecord } from './record';
 import type { SigningDevice } from './session';
 
 async function camera(): Promise<'ok' | 'camera' | 'unsupported'> {
@@ -7,7 +7,7 @@ async function camera(): Promise<'ok' | 'camera' | 'unsupported'> {
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices || typeof devices.getUserMedia !== 'function') return 'unsupported';
   try {
-    // An engine that cannot be asked about the permission throws: the provider's page will ask for the camera.
+    // An engine that cannot be asked about the permission throws: the server's page will ask for the camera.
     // eslint-disable-next-line compat/compat
     const { state } = await navigator.permissions.query({ name: 'camera' as PermissionName });
     return state === 'denied' ? 'camera' : 'ok';
@@ -22,8 +22,8 @@ const isWebAddress = (address: string) => /^(https?:\/\/|\/(?!\/))/i.test(addres
 const submitting = new Set<string>();
 
 /** The browser's part of a signing. */
-export const browserDevice = (kept: KeptSigning): SigningDevice => ({
-  kept,
+export const browserDevice = (record: SigningRecord): SigningDevice => ({
+  record,
   submitting,
   camera,
   leave(address) {

@@ -13,7 +13,7 @@ export interface ContractListPageProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A page of contracts: how many wait for a signature, and the contracts by the order of the provider. */
+/** A page of contracts: how many wait for a signature, and the contracts by the order of the server. */
 export function ContractListPage<Data>({
   contracts = [],
   query,

@@ -3,7 +3,7 @@ import { Button } from '@suite/ui/base';
 import { StoppedScreen } from './stopped-screen';
 import type { SigningInUse } from './use-signing';
 
-/** The signature has been sent: the provider confirms it, and there is nothing to sign again. */
+/** The signature has been sent: the server confirms it, and there is nothing to sign again. */
 export function ConfirmingScreen({ signing, state, edition }: SigningInUse) {
   const isAsking = !!state.task;
   return (

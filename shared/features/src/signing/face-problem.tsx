@@ -68,7 +68,7 @@ export function FaceProblemScreen(parts: SigningInUse & { problem: FaceProblem }
         </Button>
       ) : null}
       {problem === 'unsupported' ? retry('仍要尝试', 'default') : null}
-      {/* Tries come back with the next day, which the provider knows. */}
+      {/* Tries come back with the next day, which the server knows. */}
       {problem === 'exhausted' ? retry('重新核验', 'default') : null}
       {problem === 'failed' || problem === 'exhausted' ? correct('default') : null}
       {problem === 'exhausted' ? null : (

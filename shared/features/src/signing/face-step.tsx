@@ -10,7 +10,7 @@ const tips = [
   '打开核验页面后，请允许使用摄像头',
 ];
 
-/** The way to the face check, which is another provider's page. */
+/** The way to the face check, which is another service's page. */
 export function FaceStep(parts: SigningInUse) {
   const { signing, state } = parts;
   if (state.faceProblem) return <FaceProblemScreen {...parts} problem={state.faceProblem} />;

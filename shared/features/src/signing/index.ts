@@ -3,8 +3,8 @@ export { ContractCard, type ContractCardProps, type ContractWays } from './contr
 export { ContractTextScreen, type ContractTextScreenProps } from './contract-text-screen';
 export { ContractListPage, type ContractListPageProps } from './contract-list-page';
 export { NoContract, type NoContractProps } from './no-contract';
-export { areasOf } from './provider-parts';
+export { areasOf } from './area-lists';
 export { SignatureButton, SignatureCard, useSignature, type Signature } from './signature';
 export { SigningScreen, type SigningScreenProps } from './signing-screen';
 export type { Identity, SigningEdition, Word } from './types';
-export { isStrokes, type Stroke } from './strokes';
+export { refundRecord, type SigningRecord } from './record';

@@ -37,11 +37,11 @@ test.each<[Word['step'], string, Signing['step']]>([
   ['expired', '', 'expired'],
   ['rejected', '', 'rejected'],
   ['revoked', '', 'revoked'],
-])('at the provider’s %s, having read version %j, the learner is at %s', (step, read, expected) => {
+])('at the server’s %s, having read version %j, the learner is at %s', (step, read, expected) => {
   expect(told(step, {}, read).step).toBe(expected);
 });
 
-test('a step that has been done is not left before the provider says so', () => {
+test('a step that has been done is not left before the server says so', () => {
   const doing = after(told('identity'), { type: 'identify', identity });
   expect(doing).toMatchObject({ step: 'identity', task: { kind: 'identify' } });
   expect(next(doing, { type: 'done' })).toMatchObject({ step: 'identity', task: { kind: 'ask' } });
@@ -66,7 +66,7 @@ test('an empty signature is not sent', () => {
 
 test('a lost answer to the signature leads to the question whether it holds', () => {
   const state = after(told('sign', {}, '1'), submit, lost);
-  expect(state).toMatchObject({ step: 'confirming', task: { kind: 'confirm', unsure: true } });
+  expect(state).toMatchObject({ step: 'confirming', task: { kind: 'confirm', isUnknown: true } });
   expect(next(state, { type: 'confirmed', answer: 'none' })).toMatchObject({ task: { kind: 'ask' } });
   expect(next(state, { type: 'confirmed', answer: 'waiting' })).toMatchObject({
     step: 'confirming',
@@ -83,7 +83,7 @@ test('a document that has changed is read again', () => {
   expect(state).toMatchObject({ step: 'read', task: undefined, problem: '不行' });
 });
 
-test('a text of another version than the provider’s does not count as read', () => {
+test('a text of another version than the server’s does not count as read', () => {
   expect(next(told('sign'), { type: 'read', version: '0' })).toMatchObject({
     step: 'read',
     task: { kind: 'ask' },
@@ -101,7 +101,7 @@ test.each<[Partial<Word>, Signing['faceProblem']]>([
   expect(told('face', part).faceProblem).toBe(problem);
 });
 
-test('wrong data lead to the identity, which stays while the provider names the same step', () => {
+test('wrong data lead to the identity, which stays while the server names the same step', () => {
   const state = after(told('face', { face: 'data' }), { type: 'correct' });
   expect(state).toMatchObject({ step: 'identity', faceProblem: undefined });
   const returned = next(state, { type: 'returned' });

@@ -5,7 +5,7 @@ import { problems } from './words';
 /** Why a face check cannot go on. `failed` has tries left, `exhausted` has none. */
 export type FaceProblem = 'camera' | 'unsupported' | 'data' | 'failed' | 'exhausted';
 
-/** What is being asked of the provider. There is one task at a time: while one runs, buttons start no other. */
+/** What is being asked of the server. There is one task at a time: while one runs, buttons start no other. */
 export type Task =
   | { kind: 'ask' }
   | { kind: 'identify'; identity: Identity }
@@ -14,26 +14,26 @@ export type Task =
   | { kind: 'code'; code: string }
   | { kind: 'submit'; version: string; picture: string }
   | { kind: 'link' }
-  /** `unsure`: the answer to the submission was lost. */
-  | { kind: 'confirm'; unsure: boolean };
+  /** `isUnknown`: the answer to the submission was lost. */
+  | { kind: 'confirm'; isUnknown: boolean };
 
 /** Where a signing is. */
 export interface Signing {
-  /** `unknown` until the provider has said it. */
+  /** `unknown` until the server has said it. */
   step: Step | 'unknown';
   word?: Word;
   /** Version of the document that was read in full on this device. */
   readVersion: string;
   task?: Task;
-  /** The step under which the learner gives their data anew; it holds while the provider names the same step. */
+  /** The step under which the learner gives their data anew; it holds while the server names the same step. */
   anewAt?: Word['step'];
   faceProblem?: FaceProblem;
-  /** The provider knows no such contract of this learner. */
+  /** The server knows no such contract of this learner. */
   isMissing?: boolean;
   /** What to say above the button, at the step of the code under its field. */
   problem: string;
   /** Why the last question had no answer, or its code: the service needs it. */
-  trouble?: unknown;
+  error?: unknown;
 }
 
 /** How a task failed; `told` means that the learner has seen the words in a toast already. */
@@ -43,7 +43,7 @@ export type Failure =
   | { kind: 'told'; words: string };
 
 export type SigningEvent =
-  /** The provider's word has come. `isSent`: this device has sent a signature and does not know its end. */
+  /** The server's word has come. `isSent`: this device has sent a signature and does not know its end. */
   | { type: 'word'; word: Word; isSent?: boolean }
   /** The learner is back from another page, or from another app. */
   | { type: 'returned' }
@@ -73,7 +73,7 @@ function faceProblemOf({ step, face, faceTries }: Word): FaceProblem | undefined
   return face === 'failed' && faceTries === 0 ? 'exhausted' : face;
 }
 
-/** The state that the provider's word leads to. */
+/** The state that the server's word leads to. */
 function at(state: Signing, { word, isSent = false }: SigningEvent & { type: 'word' }): Signing {
   const isAnew = state.anewAt === word.step;
   const known: Signing = {
@@ -85,9 +85,9 @@ function at(state: Signing, { word, isSent = false }: SigningEvent & { type: 'wo
   };
   if (isAnew) return { ...known, step: 'identity' };
   // What was sent may still arrive: another signature is asked for only when it has not.
-  const unsure = word.step === 'sign' && isSent;
-  if (unsure || word.step === 'confirming') {
-    return { ...known, step: 'confirming', task: { kind: 'confirm', unsure }, problem: '' };
+  const isUnknown = word.step === 'sign' && isSent;
+  if (isUnknown || word.step === 'confirming') {
+    return { ...known, step: 'confirming', task: { kind: 'confirm', isUnknown }, problem: '' };
   }
   if (word.step === 'sign') {
     const step = state.readVersion === word.version ? 'sign' : 'read';
@@ -103,7 +103,7 @@ function afterOther(state: Signing, event: SigningEvent & { type: 'word' }): Sig
   return now.step === 'face' && !now.faceProblem ? { ...now, problem: problems.given } : now;
 }
 
-function troubleOf(failure: Failure): unknown {
+function errorOf(failure: Failure): unknown {
   if (failure.kind === 'refused') return String(failure.code);
   return failure.kind === 'lost' ? failure.error : undefined;
 }
@@ -115,12 +115,12 @@ function afterFailure(state: Signing, task: Task, failure: Failure): Signing {
       return {
         ...idle(state, state.word && failure.kind === 'lost' ? state.problem : words),
         isMissing: failure.kind === 'refused' && failure.code === codes.NOT_FOUND,
-        trouble: troubleOf(failure),
+        error: errorOf(failure),
       };
     case 'submit':
       // The signature may have arrived: it is asked for, and never sent again by itself.
       if (failure.kind === 'lost') {
-        return { ...state, step: 'confirming', task: { kind: 'confirm', unsure: true }, problem: '' };
+        return { ...state, step: 'confirming', task: { kind: 'confirm', isUnknown: true }, problem: '' };
       }
       return asking({ ...state, step: 'sign' }, words);
     case 'confirm':
@@ -159,9 +159,9 @@ function afterTask(state: Signing, task: Task, event: SigningEvent): Signing {
       return task.kind === 'face' ? { ...idle(state), faceProblem: event.problem } : state;
     case 'done':
       if (task.kind === 'submit') {
-        return { ...state, step: 'confirming', task: { kind: 'confirm', unsure: false } };
+        return { ...state, step: 'confirming', task: { kind: 'confirm', isUnknown: false } };
       }
-      // The step is the provider's to say.
+      // The step is the server's to say.
       return asking({ ...state, anewAt: undefined, faceProblem: undefined });
     case 'confirmed':
       if (event.answer === 'signed') return { ...idle(state), step: 'signed' };
@@ -200,7 +200,7 @@ function afterTap(state: Signing, event: SigningEvent): Signing {
     case 'link':
       return step === 'sign' && word?.way === 'link' ? run({ kind: 'link' }) : state;
     case 'confirm':
-      return step === 'confirming' ? run({ kind: 'confirm', unsure: false }) : state;
+      return step === 'confirming' ? run({ kind: 'confirm', isUnknown: false }) : state;
     case 'correct':
       return step === 'face'
         ? { ...idle(state), step: 'identity', anewAt: 'face', faceProblem: undefined }
@@ -230,7 +230,7 @@ const taps: SigningEvent['type'][] = [
 ];
 
 /**
- * The rules of a signing. Only the provider's word leads from one step to the next, apart from the reading, of
+ * The rules of a signing. Only the server's word leads from one step to the next, apart from the reading, of
  * which it does not know; `signed` is left by no event.
  */
 export function next(state: Signing, event: SigningEvent): Signing {

@@ -1,7 +1,7 @@
 import { codes } from '@suite/api';
 import { CallError, useSession } from '@suite/kernel';
 import { Life, pass } from './testing/life';
-import { modelProvider } from './testing/model-provider';
+import { modelServer } from './testing/model-server';
 import type { Word } from './types';
 import { problems } from './words';
 
@@ -16,10 +16,10 @@ afterEach(() => {
 });
 
 /** A learner at a step. */
-async function at(step: Word['step'], provider = modelProvider()) {
+async function at(step: Word['step'], server = modelServer()) {
   life = new Life();
-  life.provider = provider;
-  provider.go(step);
+  life.server = server;
+  server.go(step);
   life.open();
   await pass(300);
   if (step === 'sign') await life.happen({ do: 'read' });
@@ -27,89 +27,92 @@ async function at(step: Word['step'], provider = modelProvider()) {
 }
 
 test('reloaded during the submission, the page asks what became of it and for no second signature', async () => {
-  const { provider } = await at('sign');
-  provider.befall('request late');
+  const { server } = await at('sign');
+  server.inject('request late');
   await life.happen({ do: 'fitting tap' });
   await life.happen({ do: 'kill' });
-  expect(life.signing.state()).toMatchObject({ step: 'confirming', task: { kind: 'confirm', unsure: true } });
+  expect(life.signing.state()).toMatchObject({
+    step: 'confirming',
+    task: { kind: 'confirm', isUnknown: true },
+  });
   await pass(7000);
   expect(life.signing.state()).toMatchObject({ step: 'confirming', problem: '' });
-  expect(provider.at).toBe('confirming');
-  provider.elsewhere();
+  expect(server.at).toBe('confirming');
+  server.elsewhere();
   await pass(8000);
   expect(life.signing.state().step).toBe('signed');
-  expect(provider.received).toEqual([1]);
+  expect(server.received).toEqual([1]);
   expect(localStorage.length).toBe(0);
 });
 
 test('a signature of an earlier visit that cannot arrive any more is asked for anew, with its reason', async () => {
-  const { provider } = await at('sign');
-  provider.befall('request lost');
+  const { server } = await at('sign');
+  server.inject('request lost');
   await life.happen({ do: 'fitting tap' });
   await life.happen({ do: 'kill' });
   await pass(14_000);
   expect(life.signing.state()).toMatchObject({ step: 'sign', task: undefined, problem: problems.none });
   await life.happen({ do: 'kill' });
   expect(life.signing.state()).toMatchObject({ step: 'sign', problem: '' });
-  expect(provider.received).toEqual([]);
+  expect(server.received).toEqual([]);
 });
 
 test('a signature whose request has failed is waited for no longer than three questions take', async () => {
-  const { provider } = await at('sign');
-  provider.befall('request lost');
+  const { server } = await at('sign');
+  server.inject('request lost');
   await life.happen({ do: 'fitting tap' });
   expect(life.signing.state().step).toBe('confirming');
   await pass(3000);
   expect(life.signing.state()).toMatchObject({ step: 'sign', task: undefined, problem: problems.none });
   await life.happen({ do: 'fitting tap' });
-  expect(provider.received).toEqual([1]);
+  expect(server.received).toEqual([1]);
 });
 
 test('data that another phone has given are not replaced by those of this one', async () => {
   for (const step of ['identity', 'expired', 'rejected'] as const) {
-    const { provider, signing } = await at(step);
+    const { server, signing } = await at(step);
     if (step !== 'identity') signing.send({ type: 'again' });
-    provider.go('face');
+    server.go('face');
     await life.happen({ do: 'fitting tap' });
     expect(signing.state()).toMatchObject({ step: 'face', task: undefined, problem: problems.given });
-    expect(provider.identified).toEqual([]);
+    expect(server.identified).toEqual([]);
     // To correct them is another matter.
     signing.send({ type: 'correct' });
     await life.happen({ do: 'fitting tap' });
-    expect(provider.identified).toHaveLength(1);
+    expect(server.identified).toHaveLength(1);
     life.close();
   }
 });
 
 test('a contract that another phone has signed takes no data any more', async () => {
-  const { provider, signing } = await at('identity');
-  provider.go('signed');
+  const { server, signing } = await at('identity');
+  server.go('signed');
   await life.happen({ do: 'fitting tap' });
   expect(signing.state()).toMatchObject({ step: 'signed' });
-  expect(provider.identified).toEqual([]);
+  expect(server.identified).toEqual([]);
 });
 
 test.each([
   ['a toast', new CallError('shown', codes.RULE, '人脸核验已通过，无需重复核验')],
   ['the page', new CallError('silent', codes.RULE, '人脸核验已通过，无需重复核验')],
 ])('a face that has passed on another phone leads on, refused by %s', async (_by, refusal) => {
-  const provider = modelProvider();
-  provider.edition.faceUrl = async () => Promise.reject(refusal);
-  await at('face', provider);
-  provider.go('sms');
+  const server = modelServer();
+  server.edition.faceUrl = async () => Promise.reject(refusal);
+  await at('face', server);
+  server.go('sms');
   await life.happen({ do: 'fitting tap' });
   expect(life.signing.state()).toMatchObject({ step: 'sms', task: undefined, problem: '' });
 });
 
 test('a code that was taken while its answer was lost leads on, though it is refused by a toast', async () => {
-  const provider = modelProvider();
-  const { verifyCode } = provider.edition;
-  provider.edition.verifyCode = async (code) => {
-    if (provider.at !== 'sms') throw new CallError('shown', codes.RULE, '验证码已失效');
+  const server = modelServer();
+  const { verifyCode } = server.edition;
+  server.edition.verifyCode = async (code) => {
+    if (server.at !== 'sms') throw new CallError('shown', codes.RULE, '验证码已失效');
     return verifyCode(code);
   };
-  await at('sms', provider);
-  provider.befall('answer lost');
+  await at('sms', server);
+  server.inject('answer lost');
   await life.happen({ do: 'fitting tap' });
   expect(life.signing.state()).toMatchObject({ step: 'sms', problem: problems.lost });
   await life.happen({ do: 'fitting tap' });
@@ -117,10 +120,9 @@ test('a code that was taken while its answer was lost leads on, though it is ref
 });
 
 test('a refused face check without another step keeps its reason', async () => {
-  const provider = modelProvider();
-  provider.edition.faceUrl = async () =>
-    Promise.reject(new CallError('silent', codes.RULE, '核验服务维护中'));
-  await at('face', provider);
+  const server = modelServer();
+  server.edition.faceUrl = async () => Promise.reject(new CallError('silent', codes.RULE, '核验服务维护中'));
+  await at('face', server);
   await life.happen({ do: 'fitting tap' });
   expect(life.signing.state()).toMatchObject({ step: 'face', task: undefined, problem: '核验服务维护中' });
 });

@@ -3,7 +3,7 @@ import { Failed, Loading, useModal } from '@suite/ui/base';
 import { useEffect, useRef, useState } from 'react';
 import type * as DrawingModule from './drawing';
 import css from './pad.module.css';
-import { faultOf, isTurned, type Stroke } from './strokes';
+import { signatureProblem, isTurned, type Stroke } from './strokes';
 
 type Library = typeof DrawingModule;
 
@@ -103,7 +103,7 @@ function Writing({ library, isTurned, strokes, onStrokes, onClose, onPicture }: 
   }
 
   function finish() {
-    const fault = faultOf(strokes);
+    const fault = signatureProblem(strokes);
     setProblem(fault);
     if (!fault) onPicture(library.pictureOf(strokes));
   }

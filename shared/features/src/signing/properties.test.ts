@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { next, type Signing, type SigningEvent } from './machine';
 import { happenings, taps, type Happening } from './testing/happenings';
 import { Life, pass } from './testing/life';
-import { modelProvider } from './testing/model-provider';
+import { modelServer } from './testing/model-server';
 import type { Word } from './types';
 
 /** More runs find rarer orders of events: PROPERTY_RUNS=5000. */
@@ -33,8 +33,8 @@ test('whatever happens: no step is skipped, signed stays, one submission, no ID 
   let signed = 0;
   await fc.assert(
     fc.asyncProperty(happenings, (list) =>
-      live(list, async ({ provider }) => {
-        signed += provider.accepted;
+      live(list, async ({ server }) => {
+        signed += server.accepted;
       }),
     ),
     { numRuns: RUNS },
@@ -43,7 +43,7 @@ test('whatever happens: no step is skipped, signed stays, one submission, no ID 
   expect(signed).toBeGreaterThan(0);
 }, 300_000);
 
-test('after a crash at any moment the device shows the provider’s step, and so does one that goes on', async () => {
+test('after a crash at any moment the device shows the server’s step, and so does one that goes on', async () => {
   await fc.assert(
     fc.asyncProperty(happenings, (list) =>
       live(list, async (life) => {
@@ -67,10 +67,10 @@ const words = fc.constantFrom<Word['step']>(
   'revoked',
 );
 
-test('signed is left by no event, not even by a word of the provider that is out of date', () => {
+test('signed is left by no event, not even by a word of the server that is out of date', () => {
   const event = fc.oneof(
     fc.constantFrom(...taps),
-    words.map((step): SigningEvent => ({ type: 'word', word: { ...modelProvider().word(), step } })),
+    words.map((step): SigningEvent => ({ type: 'word', word: { ...modelServer().word(), step } })),
     fc.constantFrom<SigningEvent>({ type: 'done' }, { type: 'failed', failure: { kind: 'lost' } }),
   );
   fc.assert(

@@ -37,8 +37,8 @@ export function ReadStep(parts: SigningInUse) {
   );
 }
 
-function Reading({ signing, state, kept, text }: SigningInUse & { text: ContractText }) {
-  const { box, changed } = useReading(text, kept);
+function Reading({ signing, state, record, text }: SigningInUse & { text: ContractText }) {
+  const { box, changed } = useReading(text, record);
   const [isRead, setRead] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [pages, setPages] = useState<Readonly<Record<string, PageState>>>({});

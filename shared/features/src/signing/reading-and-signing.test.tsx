@@ -3,12 +3,14 @@ import { CallError } from '@suite/kernel';
 import { renderPage } from '@suite/ui/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keptSigning } from './kept';
+import { signingRecord } from './record';
 import { SigningScreen } from './signing-screen';
-import { modelProvider } from './testing/model-provider';
+import { modelServer } from './testing/model-server';
 import { button, come, freshDevice, tap, text, title, visit, watched } from './testing/visit';
 
 freshDevice();
+
+const learner = { line: 'learner', user: 7 } as const;
 
 test('reading: the end has to be reached; pages far from the screen have no picture', async () => {
   visit('sign');
@@ -58,10 +60,10 @@ test('reading: a page that does not come within a while can be asked for again',
 
 test('reading: a contract that comes without its text is not read', async () => {
   let documents: ContractText['documents'] = [];
-  const model = modelProvider();
+  const model = modelServer();
   model.go('sign');
   const read = async () => ({ ...text('1'), documents });
-  renderPage(<SigningScreen edition={{ ...model.edition, read }} user={7} />);
+  renderPage(<SigningScreen edition={{ ...model.edition, read }} />);
   expect(await screen.findByText('加载失败，点击重试')).toBeVisible();
   expect(screen.queryByText('合同全文结束')).toBeNull();
   documents = text('1').documents;
@@ -77,13 +79,13 @@ test('reading: what has changed since the last reading is marked', async () => {
   await title('手写签名');
   unmount();
   model.version = 2;
-  renderPage(<SigningScreen edition={{ ...model.edition, read: async () => text('2') }} user={7} />);
+  renderPage(<SigningScreen edition={{ ...model.edition, read: async () => text('2') }} />);
   await title('阅读合同');
   expect(await screen.findByText(/已标出 1 处修改/)).toBeVisible();
   expect(screen.getByRole('heading', { name: '条款 refund 有修改' })).toBeVisible();
 });
 
-const readBefore = () => keptSigning(7, 'contract-7').keep('1', { readVersion: '1' });
+const readBefore = () => signingRecord(learner, 'contract-7').save('1', { readVersion: '1' });
 const line = [
   [0.1, 0.5],
   [0.9, 0.5],
@@ -91,7 +93,7 @@ const line = [
 
 test('signing: an empty sheet is refused, undo and clear work, and the name is looked at before it is sent', async () => {
   readBefore();
-  keptSigning(7, 'contract-7').keep('1', { strokes: [line, line] });
+  signingRecord(learner, 'contract-7').save('1', { strokes: [line, line] });
   const { model } = visit('sign');
   await title('手写签名');
   await tap('继续签名');
@@ -102,13 +104,13 @@ test('signing: an empty sheet is refused, undo and clear work, and the name is l
   await tap('完成');
   expect(screen.getByText('请先签名')).toBeInTheDocument();
   await tap('取消');
-  keptSigning(7, 'contract-7').keep('1', { strokes: [line] });
+  signingRecord(learner, 'contract-7').save('1', { strokes: [line] });
   expect(model.received).toEqual([]);
 });
 
-test('signing: a signature is sent once on a double tap, and the provider’s word makes it signed', async () => {
+test('signing: a signature is sent once on a double tap, and the server’s word makes it signed', async () => {
   readBefore();
-  keptSigning(7, 'contract-7').keep('1', { strokes: [line] });
+  signingRecord(learner, 'contract-7').save('1', { strokes: [line] });
   const { model } = visit('sign');
   await title('手写签名');
   await tap('继续签名');
@@ -125,7 +127,7 @@ test('signing: a signature is sent once on a double tap, and the provider’s wo
 
 test('signing: a page that was left during the submission and is opened again waits for its end', async () => {
   readBefore();
-  keptSigning(7, 'contract-7').keep('1', { strokes: [line] });
+  signingRecord(learner, 'contract-7').save('1', { strokes: [line] });
   let arrive: () => void = () => undefined;
   const { model, unmount } = visit('sign', ({ edition }) => {
     const { submit } = edition;
@@ -140,7 +142,7 @@ test('signing: a page that was left during the submission and is opened again wa
   await title('确认签名');
   await tap('提交签名');
   unmount();
-  renderPage(<SigningScreen edition={model.edition} user={7} />);
+  renderPage(<SigningScreen edition={model.edition} />);
   await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
   expect(screen.queryByRole('button', { name: /签名/ })).toBeNull();
   await title('正在确认签署结果');

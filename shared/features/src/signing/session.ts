@@ -1,20 +1,20 @@
 import { written, type ContractText, type Written } from '@suite/api';
 import { isCallError, platform } from '@suite/kernel';
 import { marksOf } from './changes';
-import type { KeptSigning } from './kept';
+import type { SigningRecord } from './record';
 import { begin, next, type Failure, type Signing, type SigningEvent, type Task } from './machine';
 import type { Identity, SigningEdition, Word } from './types';
 
 /** What the browser does for a signing. */
 export interface SigningDevice {
-  kept: KeptSigning;
+  record: SigningRecord;
   /** The contracts whose signature is being sent by this document; it goes on when its page is left. */
   submitting: Set<string>;
   /** Whether a face check could open the camera. */
   camera: () => Promise<'ok' | 'camera' | 'unsupported'>;
-  /** Leaves for another provider's page; false when its address must not be opened. */
+  /** Leaves for another service's page; false when its address must not be opened. */
   leave: (address: string) => boolean;
-  /** Where the other providers lead back to. */
+  /** Where the other services lead back to. */
   here: () => string;
 }
 
@@ -30,11 +30,15 @@ const ARRIVAL_MS = 10_000;
 /** If the browser has not left for the other page by then, it has stayed here. */
 const STAYED_MS = 4000;
 
+/** The contract takes no signature now: what was written for it is of no use any more. */
+export const isOver = (step: Signing['step']) =>
+  ['signed', 'revoked', 'rejected', 'expired'].indexOf(step) >= 0;
+
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** A signing on this device: the rules' state, and the calls that its tasks need. */
 export function createSigning(edition: SigningEdition, device: SigningDevice) {
-  let state: Signing = begin(device.kept.read().readVersion);
+  let state: Signing = begin(device.record.read().readVersion);
   let isClosed = false;
   const listeners = new Set<() => void>();
 
@@ -42,8 +46,8 @@ export function createSigning(edition: SigningEdition, device: SigningDevice) {
     const before = state;
     state = next(state, event);
     if (state === before || isClosed) return;
+    if (isOver(state.step)) device.record.remove();
     if (state.step === 'signed' && before.step !== 'signed') {
-      device.kept.wipe();
       // A contract that was signed before changes no answer that the app holds.
       if (before.step !== 'unknown') edition.onSigned?.();
     }
@@ -72,7 +76,7 @@ export function createSigning(edition: SigningEdition, device: SigningDevice) {
       case 'submit':
         return submitted(task);
       case 'confirm':
-        return confirmed(task.unsure);
+        return confirmed(task.isUnknown);
     }
   }
 
@@ -82,12 +86,12 @@ export function createSigning(edition: SigningEdition, device: SigningDevice) {
     // The edition makes the word of what it was answered, so there is always one.
     const event = await answered(edition.ask, (word) => ({ type: 'word', word: word as Word }));
     if (event.type !== 'word') return event;
-    // At any other step the provider has had the signature, or there is none.
-    if (event.word.step !== 'sign') device.kept.keepSent(0);
-    return { ...event, isSent: isSending() || device.kept.read().arrivesBy > 0 };
+    // At any other step the server has had the signature, or there is none.
+    if (event.word.step !== 'sign') device.record.saveSent(0);
+    return { ...event, isSent: isSending() || device.record.read().arrivesBy > 0 };
   }
 
-  /** The provider would take other data in place of those from another device, so it is asked first. */
+  /** The server would take other data in place of those from another device, so it is asked first. */
   async function identified(identity: Identity): Promise<SigningEvent> {
     const known = state.word?.step;
     const now = await asked();
@@ -96,19 +100,19 @@ export function createSigning(edition: SigningEdition, device: SigningDevice) {
   }
 
   async function submitted(signature: { version: string; picture: string }): Promise<SigningEvent> {
-    device.kept.keepSent(Date.now() + ARRIVAL_MS);
+    device.record.saveSent(Date.now() + ARRIVAL_MS);
     device.submitting.add(edition.scope);
     const end = await answered(() => edition.submit(signature), done);
     device.submitting.delete(edition.scope);
     const isLost = end.type === 'failed' && end.failure.kind === 'lost';
     // It may have been wiped meanwhile, by a signature of another tab or a logout.
-    if (device.kept.read().arrivesBy > 0) device.kept.keepSent(isLost ? Date.now() : 0);
+    if (device.record.read().arrivesBy > 0) device.record.saveSent(isLost ? Date.now() : 0);
     return end;
   }
 
-  /** Whether a signature that the provider does not have yet may still arrive. */
+  /** Whether a signature that the server does not have yet may still arrive. */
   function mayArrive(): boolean {
-    const left = device.kept.read().arrivesBy - Date.now();
+    const left = device.record.read().arrivesBy - Date.now();
     // More is left only if the clock was set back.
     return isSending() || (left > 0 && left <= ARRIVAL_MS);
   }
@@ -128,14 +132,14 @@ export function createSigning(edition: SigningEdition, device: SigningDevice) {
     return { type: 'returned' };
   }
 
-  async function confirmed(isUnsure: boolean): Promise<SigningEvent> {
+  async function confirmed(isUnknown: boolean): Promise<SigningEvent> {
     let unknown = 0;
     for (const seconds of PAUSES) {
       const end = await written(edition.isSigned, undefined, { needsData: true });
       if (end.state === 'done' && end.data.is_signed) return { type: 'confirmed', answer: 'signed' };
       if (end.state === 'done' && !end.data.is_submitted) unknown++;
-      if (unknown > 0 && !mayArrive() && (!isUnsure || unknown >= UNKNOWN_TIMES)) {
-        device.kept.keepSent(0);
+      if (unknown > 0 && !mayArrive() && (!isUnknown || unknown >= UNKNOWN_TIMES)) {
+        device.record.saveSent(0);
         return { type: 'confirmed', answer: 'none' };
       }
       if (end.state === 'told' || isClosed) break;
@@ -153,13 +157,13 @@ export function createSigning(edition: SigningEdition, device: SigningDevice) {
     },
     /** The learner has read this text to its end. */
     finishReading(text: ContractText) {
-      device.kept.keep(text.version, { readVersion: text.version, marks: marksOf(text) });
+      device.record.save(text.version, { readVersion: text.version, marks: marksOf(text) });
       send({ type: 'read', version: text.version });
     },
     /** Begins to ask; the result ends it. */
     attach() {
       isClosed = false;
-      state = begin(device.kept.read().readVersion);
+      state = begin(device.record.read().readVersion);
       send({ type: 'returned' });
       return () => {
         isClosed = true;

@@ -4,7 +4,7 @@ import { SignatureButton, SignatureCard, useSignature } from './signature';
 import { StepFrame } from './step-frame';
 import type { SigningInUse } from './use-signing';
 
-/** The signature: drawn here and looked at before it is sent, or given on the e-sign provider's page. */
+/** The signature: drawn here and looked at before it is sent, or given on the sign service's page. */
 export function SignStep(parts: SigningInUse) {
   return parts.state.word?.way === 'link' ? <LinkStep {...parts} /> : <DrawnStep {...parts} />;
 }
@@ -31,9 +31,9 @@ function LinkStep({ signing, state }: SigningInUse) {
   );
 }
 
-function DrawnStep({ signing, state, kept }: SigningInUse) {
+function DrawnStep({ signing, state, record }: SigningInUse) {
   const version = state.word?.version ?? '';
-  const signature = useSignature(kept.of(version).strokes, (strokes) => kept.keep(version, { strokes }));
+  const signature = useSignature(record.of(version).strokes, (strokes) => record.save(version, { strokes }));
   const { picture } = signature;
   const sending = state.step === 'submitting';
   return (

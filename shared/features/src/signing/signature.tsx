@@ -6,8 +6,8 @@ import css from './signing.module.css';
 import type { Stroke } from './strokes';
 
 /** A signature that is drawn on the pad, and looked at before it is sent. */
-export function useSignature(kept: readonly Stroke[], keep: (strokes: Stroke[]) => void) {
-  const [strokes, setStrokes] = useState(kept);
+export function useSignature(before: readonly Stroke[], save: (strokes: Stroke[]) => void) {
+  const [strokes, setStrokes] = useState(before);
   const [picture, setPicture] = useState('');
   const [isWriting, setWriting] = useState(false);
   const pad = isWriting ? (
@@ -17,7 +17,7 @@ export function useSignature(kept: readonly Stroke[], keep: (strokes: Stroke[]) 
         setStrokes(all);
         // The picture that was looked at is not what is written now.
         setPicture('');
-        keep(all);
+        save(all);
       }}
       onClose={() => setWriting(false)}
       onPicture={(drawn) => {

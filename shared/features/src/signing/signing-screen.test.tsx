@@ -2,7 +2,7 @@ import { renderPage } from '@suite/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SigningScreen } from './signing-screen';
-import { ID_NUMBER, NAME } from './testing/model-provider';
+import { ID_NUMBER, NAME } from './testing/model-server';
 import { allowCamera, button, freshDevice, step, tap, title, visit } from './testing/visit';
 
 freshDevice();
@@ -71,7 +71,7 @@ test('identity: areas that are still on their way say so to a tap', async () => 
   expect(button(/所在省市/)).toHaveTextContent('加载中');
 });
 
-test('face: the address is asked for at the tap, and coming back asks the provider', async () => {
+test('face: the address is asked for at the tap, and coming back asks the server', async () => {
   allowCamera();
   const { model } = visit('face');
   await title('人脸核验');
@@ -127,7 +127,7 @@ test('sms: the countdown outlives the page, a wrong code is said, the right one 
   await tap('获取验证码');
   expect(await screen.findByRole('button', { name: /秒后重发/ })).toBeDisabled();
   unmount();
-  renderPage(<SigningScreen edition={model.edition} user={7} />);
+  renderPage(<SigningScreen edition={model.edition} />);
   await title('短信验证');
   expect(button(/秒后重发/)).toBeDisabled();
   const field = screen.getByRole('textbox', { name: '验证码' });

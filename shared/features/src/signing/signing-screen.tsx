@@ -1,6 +1,9 @@
 import { useUndisturbed } from '@suite/kernel/records';
+import type { LearnerId } from '@suite/kernel';
+import { LoadingPage } from '@suite/ui';
 import { Failed, Loading, Page } from '@suite/ui/base';
 import type { ComponentType, ReactNode } from 'react';
+import { useLearner } from '../learner';
 import { ConfirmingScreen, EndScreen } from './end-screen';
 import { FaceStep } from './face-step';
 import { IdentityStep } from './identity-step';
@@ -12,15 +15,13 @@ import { useSigning, type SigningInUse } from './use-signing';
 
 export interface SigningScreenProps {
   edition: SigningEdition;
-  /** Whose signing it is on this device. */
-  user: number | string;
   /** Shown once it is signed; by default that it is, and the ways to the contract and the list. */
   done?: ReactNode;
-  /** Shown when there is no such contract; by default the provider's words. */
+  /** Shown when there is no such contract; by default the server's words. */
   missing?: ReactNode;
 }
 
-/** A provider may name a step that is not known here. */
+/** A server may name a step that is not known here. */
 const screens: Partial<Record<Step | 'unknown', ComponentType<SigningInUse>>> = {
   identity: IdentityStep,
   face: FaceStep,
@@ -35,15 +36,17 @@ const screens: Partial<Record<Step | 'unknown', ComponentType<SigningInUse>>> = 
   revoked: EndScreen,
 };
 
-/** The signing of one contract, at the step that the provider names. */
+/** The signing of one contract, at the step that the server names. */
 export function SigningScreen(props: SigningScreenProps) {
-  return <Signing key={`${props.user} ${props.edition.scope}`} {...props} />;
+  const { line, scope } = props.edition;
+  const learner = useLearner(line);
+  if (!learner.data) return <LoadingPage title="签署合同" query={learner} />;
+  return <Signing key={`${learner.data.user} ${scope}`} learner={learner.data} {...props} />;
 }
 
-function Signing({ edition, user, done, missing }: SigningScreenProps) {
-  const parts = useSigning(edition, user);
+function Signing({ edition, learner, done, missing }: SigningScreenProps & { learner: LearnerId }) {
+  const parts = useSigning(edition, learner);
   const { state, signing } = parts;
-  useUndisturbed();
   if (state.step === 'signed' && done) return <>{done}</>;
   const Screen = screens[state.step];
   if (Screen) return <Screen {...parts} />;
@@ -55,7 +58,7 @@ function Signing({ edition, user, done, missing }: SigningScreenProps) {
       ) : (
         <Failed
           text={state.problem || undefined}
-          error={state.trouble}
+          error={state.error}
           onRetry={() => signing.send({ type: 'returned' })}
         />
       )}

@@ -18,7 +18,7 @@ const stateOf = (at: number, current: number) =>
 /** The steps of a signing, and where the learner is. */
 export function StepBar({ step, steps = all }: { step: Step; steps?: readonly Step[] }) {
   const found = steps.indexOf(step);
-  // The signature has been given: the provider is at work.
+  // The signature has been given: the server is at work.
   const current = found < 0 ? steps.length : found;
   return (
     <ol className={css.bar} aria-label="签署步骤">

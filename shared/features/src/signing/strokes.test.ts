@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {
   drawnAt,
-  faultOf,
+  signatureProblem,
   fitted,
   frameOf,
   inkOf,
@@ -93,7 +93,7 @@ test.each<[string, Stroke[], string]>([
     ],
     '',
   ],
-])('%s', (_, strokes, fault) => expect(faultOf(strokes)).toBe(fault));
+])('%s', (_, strokes, fault) => expect(signatureProblem(strokes)).toBe(fault));
 
 test.each([
   [[], true],

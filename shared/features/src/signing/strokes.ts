@@ -73,7 +73,7 @@ export const inkOf = (strokes: readonly Stroke[]): number =>
 const LEAST_INK = 0.6;
 
 /** What is wrong with a signature; '' when it can be sent. */
-export function faultOf(strokes: readonly Stroke[]): string {
+export function signatureProblem(strokes: readonly Stroke[]): string {
   if (strokes.length === 0) return '请先签名';
   return inkOf(strokes) < LEAST_INK ? '签名太短，请写出完整的姓名' : '';
 }

@@ -1,3 +1,4 @@
+import type { Line } from '@suite/kernel';
 import type { Areas, ContractText, FaceOutcome, ShortUrl, SignedSuccess, SignWay } from '@suite/api';
 
 /** A step of a signing that the learner takes, and what comes after it. */
@@ -14,7 +15,7 @@ export type Step =
   | 'rejected'
   | 'revoked';
 
-/** What the provider says of a contract. It does not know whether the learner has read the document: `sign` is both. */
+/** What the server says of a contract. It does not know whether the learner has read the document: `sign` is both. */
 export interface Word {
   step: Exclude<Step, 'read' | 'submitting'>;
   /** Changes with the text of the document. */
@@ -44,6 +45,8 @@ export interface Identity {
 
 /** The calls of one contract, and what the learner's and the management line's signings differ in. */
 export interface SigningEdition {
+  /** The course line in which it is signed. */
+  line: Line;
   /** Names the contract on the device; ids of different lines must differ. */
   scope: string;
   ask: () => Promise<Word>;

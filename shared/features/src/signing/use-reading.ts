@@ -1,7 +1,7 @@
 import type { ContractText } from '@suite/api';
 import { useEffect, useRef, useState } from 'react';
 import { changedBlocks } from './changes';
-import type { KeptSigning } from './kept';
+import type { SigningRecord } from './record';
 
 /** The position is stored when scrolling has rested for this time. */
 const REST_MS = 300;
@@ -13,15 +13,15 @@ const BELOW_BAR = 80;
 const TOP = 120;
 
 /** Keeps the reading position of a text, and brings the learner back to it. */
-export function useReading(text: ContractText, kept: KeptSigning) {
+export function useReading(text: ContractText, record: SigningRecord) {
   const { version } = text;
   // What was read before stays marked when this version has been read, too.
-  const [changed] = useState(() => changedBlocks(text, kept.read().marks));
+  const [changed] = useState(() => changedBlocks(text, record.read().marks));
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const blocks = () => Array.from(box.current?.querySelectorAll<HTMLElement>('[data-block]') ?? []);
-    const { position } = kept.of(version);
+    const { position } = record.of(version);
     const first = changed[0] ?? position;
     const block = blocks().find(({ dataset }) => dataset.block === first);
     if (block) window.scrollTo(0, block.getBoundingClientRect().top + window.pageYOffset - BELOW_BAR);
@@ -29,7 +29,7 @@ export function useReading(text: ContractText, kept: KeptSigning) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
       const passed = blocks().filter((block) => block.getBoundingClientRect().top <= TOP);
-      kept.keep(version, { position: passed[passed.length - 1]?.dataset.block ?? '' });
+      record.save(version, { position: passed[passed.length - 1]?.dataset.block ?? '' });
     };
     const onScroll = () => {
       clearTimeout(timer);
@@ -40,7 +40,7 @@ export function useReading(text: ContractText, kept: KeptSigning) {
       clearTimeout(timer);
       window.removeEventListener('scroll', onScroll);
     };
-  }, [kept, version, changed]);
+  }, [record, version, changed]);
 
   return { box, changed };
 }

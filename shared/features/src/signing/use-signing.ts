@@ -1,15 +1,16 @@
+import { useUndisturbed, type LearnerId } from '@suite/kernel/records';
 import { Toast } from '@suite/ui/base';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { watchPage } from '../answering/watch-page';
 import { browserDevice } from './browser-device';
-import { keptSigning } from './kept';
-import { createSigning } from './session';
+import { signingRecord } from './record';
+import { createSigning, isOver } from './session';
 import type { SigningEdition } from './types';
 
 /** A contract's signing in a page. Give the component that calls it the contract's id as key. */
-export function useSigning(edition: SigningEdition, user: number | string) {
-  const [kept] = useState(() => keptSigning(user, edition.scope));
-  const [signing] = useState(() => createSigning(edition, browserDevice(kept)));
+export function useSigning(edition: SigningEdition, learner: LearnerId) {
+  const [record] = useState(() => signingRecord(learner, edition.scope));
+  const [signing] = useState(() => createSigning(edition, browserDevice(record)));
   const state = useSyncExternalStore(signing.subscribe, signing.state);
 
   useEffect(() => {
@@ -27,6 +28,8 @@ export function useSigning(edition: SigningEdition, user: number | string) {
     };
   }, [signing]);
 
+  useUndisturbed(!isOver(state.step));
+
   const isLeaving = state.task?.kind === 'link';
   useEffect(() => {
     if (!isLeaving) return;
@@ -34,7 +37,7 @@ export function useSigning(edition: SigningEdition, user: number | string) {
     return Toast.clear;
   }, [isLeaving]);
 
-  return { state, signing, kept, edition };
+  return { state, signing, record, edition };
 }
 
 /** A signing in use, for the components that show its steps. */

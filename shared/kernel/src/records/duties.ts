@@ -24,8 +24,13 @@ export const doNow = (kind?: string): Promise<void> => unfinished.reconciler?.no
 
 export const allDuties = (): Duty[] => Array.from(unfinished.duties.values());
 
-/** Whether anybody's unsent work is on the device. */
-export const hasUnsent = (): boolean => storageOf('device').keys('suite.unsent.').length > 0;
+/** Whether the device has something of anybody's that a duty looks after; a key without a slash is of an earlier release. */
+export function hasWork(): boolean {
+  const kinds = allDuties().map(({ kind }) => `/${kind}/`);
+  const isWork = (key: string) =>
+    key.indexOf('/') < 0 ? /^suite\.unsent\./.test(key) : kinds.some((kind) => key.indexOf(kind) > 0);
+  return storageOf('device').keys('suite.').some(isWork);
+}
 
 /** Whether the learner is at an exam, a payment or a signature: then no round begins. */
 export const isUndisturbed = (): boolean => unfinished.undisturbed > 0;

@@ -7,7 +7,7 @@ export {
   allDuties,
   doNow,
   doSoon,
-  hasUnsent,
+  hasWork,
   isUndisturbed,
   lookAfter,
   provideReconciler,

@@ -120,7 +120,11 @@ export function defineRecord<Value>(type: RecordType<Value>): Records<Value> {
   /** Ids of an owner's records, those of earlier releases among them. */
   function idsOf(owner: Owner): string[] {
     const idsAfter = (prefix: string) => device.keys(prefix).map((key) => key.slice(prefix.length));
-    const old = idsAfter(formerKey(owner, unsent, former('-')).slice(0, -1));
+    // What stood around the id in former keys.
+    const [before = '', after = ''] = formerKey(owner, unsent, former('|')).split('|');
+    const old = idsAfter(before)
+      .filter((rest) => rest.slice(rest.length - after.length) === after)
+      .map((rest) => rest.slice(0, rest.length - after.length));
     return Array.from(new Set(idsAfter(prefixOf(owner)).concat(old)));
   }
 

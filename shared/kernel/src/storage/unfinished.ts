@@ -18,6 +18,8 @@ export interface Waiting {
   words?: string;
   /** It is not tried any more: the learner takes note of that by `dismiss`. */
   dismiss?: () => void;
+  /** What is said of it if nothing of it is to be sent: the learner has to know of it, or to go on with it. */
+  text?: string;
   /** The page on which the learner goes on with it. */
   to?: string;
 }
@@ -26,8 +28,11 @@ export interface Waiting {
 export interface Duty {
   kind: string;
   waiting: (owner: LearnerId) => Waiting[];
-  /** Does what can be done now, without a word to the learner. Absent for an outbox, whose entries are sent. */
-  run?: (owner: LearnerId) => Promise<void>;
+  /**
+   * Does what can be done now, in the background; true if something has changed that pages have read. Absent for an
+   * outbox, whose entries are sent.
+   */
+  run?: (owner: LearnerId) => Promise<boolean>;
 }
 
 /** Does the duties; the host loads it when the first page is there. */

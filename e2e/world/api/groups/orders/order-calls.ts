@@ -234,6 +234,8 @@ export const orderHandlers = [
 
   handle(userOrders, v.object({ all: v.optional(flag(), 0) }), async (asking) => {
     const { db, now, learner, params } = asking;
+    // An order whose time is over is closed only if nothing was paid: the pay service may have lost its notice.
+    await learnOrders(asking, learner.id);
     const since = params.all ? 0 : now - RECENT * DAY;
     const rows = await db
       .selectFrom('orders')

@@ -6,6 +6,7 @@ import {
   payOrder,
   queryOrder,
   userLoginOut,
+  userOrders,
 } from '@suite/api';
 import { sql } from 'kysely';
 import { list } from '../../../db';
@@ -96,6 +97,18 @@ test('what was paid without a notice is neither paid nor ordered again', async (
   expect(await ask(order_no)).toMatchObject({ status: 'paid' });
   expect(await chargesOf(under, buyer.key)).toHaveLength(1);
 });
+
+test.each([0, 60])(
+  'the list of orders tells a payment without a notice, %d minutes later',
+  async (minutes) => {
+    const buyer = await learner();
+    const { order_no } = await orderAdvanced(under, buyer);
+    await payFor(under, order_no, buyer.key, buyer.as, { notice: 'never' });
+    await advance(minutes);
+    const { pending, recent } = await under.data(userOrders, undefined, buyer.as);
+    expect([pending, recent]).toMatchObject([[], [{ order_no, status: 'paid' }]]);
+  },
+);
 
 test('a notice half an hour late makes a closed order paid', async () => {
   const buyer = await learner();

@@ -1,9 +1,9 @@
 import { fenOf } from '@suite/api';
 import { FRESH } from './limits';
-import { createOrder, launch, verify } from './steps';
-import type { EventOf, State, Step } from './types';
+import { createOrder, launch, verify } from './transitions';
+import type { EventOf, State, Transition } from './types';
 
-/** Whether a tap pays at once: the provider has just said "unpaid", and no other tab can pay meanwhile. */
+/** Whether a tap pays at once: the server has just said "unpaid", and no other tab can pay meanwhile. */
 export const canPay = (state: State, now: number): boolean =>
   state.phase === 'ready' &&
   state.isLeased &&
@@ -12,10 +12,10 @@ export const canPay = (state: State, now: number): boolean =>
   now - state.unpaidAt <= FRESH &&
   now >= state.unpaidAt;
 
-const elsewhere = (state: State): Step => ({ state: { ...state, trouble: 'elsewhere' }, effects: [] });
+const elsewhere = (state: State): Transition => ({ state: { ...state, problem: 'elsewhere' }, effects: [] });
 
 /** A second tap finds the phase changed already. */
-export function onTap(state: State, { key, now }: EventOf<'tap'>): Step {
+export function onTap(state: State, { key, now }: EventOf<'tap'>): Transition {
   if (state.phase !== 'idle' && state.phase !== 'ready') return { state, effects: [] };
   if (!state.isLeased) return elsewhere(state);
   if (state.phase === 'idle') return createOrder(state, key, now);
@@ -23,22 +23,22 @@ export function onTap(state: State, { key, now }: EventOf<'tap'>): Step {
   return canPay(state, now) ? launch(state) : verify({ ...state, wants: true }, now);
 }
 
-export function onAccept(state: State, event: EventOf<'accept'>): Step {
+export function onAccept(state: State, event: EventOf<'accept'>): Transition {
   if (state.phase !== 'ready' || !state.isChanged || !state.order) return { state, effects: [] };
   const accepted: State = { ...state, amount: fenOf(state.order.amount), isChanged: false };
   return onTap(accepted, { ...event, type: 'tap', key: '' });
 }
 
 /** 继续支付 after a return, or another order after a closed one: both ask first. */
-export function onAgain(state: State, { key, now }: EventOf<'again'>): Step {
+export function onAgain(state: State, { key, now }: EventOf<'again'>): Transition {
   const isBack = state.phase === 'launched' && state.isBack;
   if (!isBack && state.phase !== 'closed') return { state, effects: [] };
   if (!state.isLeased) return elsewhere(state);
-  // The next order is made for the price that the page shows now, though it may change while the provider is asked.
+  // The next order is made for the price that the page shows now, though it may change while the server is asked.
   const next = state.phase === 'closed' ? { nextKey: key, amount: state.shown } : { nextKey: '' };
   // Back from the cashier the learner says that they have not paid.
-  return verify({ ...state, ...next, wants: true, doubt: 'none', wasClosed: false }, now);
+  return verify({ ...state, ...next, wants: true, unknownAttempt: 'none', wasClosed: false }, now);
 }
 
-export const onClaim = (state: State, { now }: EventOf<'claim'>): Step =>
+export const onClaim = (state: State, { now }: EventOf<'claim'>): Transition =>
   state.phase === 'launched' ? verify(state, now) : { state, effects: [] };

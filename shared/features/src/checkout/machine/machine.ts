@@ -1,12 +1,12 @@
 import { onAccept, onAgain, onClaim, onTap } from './learner';
 import { onLaunchFailed, onOutcome, onParams } from './launching';
 import { onCreated, onCreateLost, onCreateRefused, onFound } from './ordering';
-import { keptOf } from './state';
-import type { CheckoutEvent, Effect, Kept, State, Step } from './types';
-import { onAnswer } from './verdicts';
-import { onOpen, onResume, onSilence, onTick } from './visit';
+import { recordOf } from './state';
+import type { CheckoutEvent, Effect, PurchaseRecord, State, Transition } from './types';
+import { onAnswer, onMissing } from './verdicts';
+import { onNoAnswer, onOpen, onResume, onTick } from './visit';
 
-function onEvent(state: State, event: CheckoutEvent): Step {
+function onEvent(state: State, event: CheckoutEvent): Transition {
   // The one place that makes `paid` final.
   if (state.phase === 'paid') return { state, effects: [] };
   switch (event.type) {
@@ -25,8 +25,8 @@ function onEvent(state: State, event: CheckoutEvent): Step {
     case 'price':
       return { state: { ...state, shown: event.amount }, effects: [] };
     case 'lease': {
-      const trouble = event.isHeld && state.trouble === 'elsewhere' ? '' : state.trouble;
-      return { state: { ...state, isLeased: event.isHeld, trouble }, effects: [] };
+      const problem = event.isHeld && state.problem === 'elsewhere' ? '' : state.problem;
+      return { state: { ...state, isLeased: event.isHeld, problem }, effects: [] };
     }
     case 'created':
       return onCreated(state, event);
@@ -44,21 +44,23 @@ function onEvent(state: State, event: CheckoutEvent): Step {
       return onOutcome(state, event);
     case 'answer':
       return onAnswer(state, event);
-    case 'silence':
-      return onSilence(state, event);
+    case 'missing':
+      return onMissing(state, event);
+    case 'no-answer':
+      return onNoAnswer(state, event);
     case 'tick':
       return onTick(state, event);
   }
 }
 
-const isSame = (a: Kept | null, b: Kept | null) => JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: PurchaseRecord | undefined, b: PurchaseRecord | undefined) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What happens next, and what is to be done for it. What is kept is written before anything else is done. */
-export function step(state: State, event: CheckoutEvent): Step {
+/** What happens next, and what is to be done for it. The record is saved before anything else is done. */
+export function transition(state: State, event: CheckoutEvent): Transition {
   const next = onEvent(state, event);
   const effects: Effect[] = event.type === 'resume' ? [{ do: 'hush' }] : [];
-  const kept = keptOf(next.state);
-  // A tab without the lease only looks on: what is kept belongs to the tab that can pay.
-  if (next.state.isLeased && !isSame(kept, keptOf(state))) effects.push({ do: 'keep', kept });
+  const record = recordOf(next.state);
+  // A tab without the lease only looks on: the record belongs to the tab that can pay.
+  if (next.state.isLeased && !isSame(record, recordOf(state))) effects.push({ do: 'save', record });
   return { state: next.state, effects: [...effects, ...next.effects] };
 }

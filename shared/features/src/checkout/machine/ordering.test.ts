@@ -1,4 +1,4 @@
-import { MachineRun, keptOrder, orderOf } from '../testing/machine-run';
+import { MachineRun, purchaseRecord, orderOf } from '../testing/machine-run';
 import type { Phase } from './types';
 
 describe('one tap, one order', () => {
@@ -35,21 +35,21 @@ describe('one tap, one order', () => {
       const create = run.did('create');
       if (create?.do === 'create') keys.push(create.clientKey);
     }
-    expect(run.state).toMatchObject({ phase: 'idle', trouble: 'create-lost' });
+    expect(run.state).toMatchObject({ phase: 'idle', problem: 'create-lost' });
     run.send({ type: 'tap', key: 'k2' });
     keys.push(run.state.clientKey);
     expect(keys).toEqual(['k1', 'k1', 'k1', 'k1', 'k1']);
   });
 
-  test('the provider refuses to make the order: its words, and the tap is free again', () => {
+  test('the server refuses to make the order: its words, and the tap is free again', () => {
     const run = new MachineRun().open().tap();
     run.send({ type: 'create-refused', isClosed: false, words: '已售罄' });
-    expect(run.state).toMatchObject({ phase: 'idle', trouble: 'refused', words: '已售罄' });
+    expect(run.state).toMatchObject({ phase: 'idle', problem: 'refused', words: '已售罄' });
     expect(run.tap().did('create')).toBeDefined();
   });
 
-  test('an order that the provider has closed is followed by one with a new key, after it was asked about', () => {
-    const run = new MachineRun().open(keptOrder()).answer({ status: 'closed' });
+  test('an order that the server has closed is followed by one with a new key, after it was asked about', () => {
+    const run = new MachineRun().open(purchaseRecord()).answer({ status: 'closed' });
     expect(run.state.phase).toBe('closed');
     run.send({ type: 'again', key: 'k2' });
     expect(run.did('ask')).toBeDefined();
@@ -68,14 +68,14 @@ describe('launching', () => {
 
   test('the attempt is kept on the device before the sheet is opened', () => {
     const { effects } = new MachineRun().launched();
-    expect(effects.map((effect) => effect.do)).toEqual(['keep', 'open', 'wait']);
-    expect(effects[0]).toMatchObject({ kept: { orderNo: 'O1', attempt: 'A1', doubt: 'open' } });
+    expect(effects.map((effect) => effect.do)).toEqual(['save', 'open', 'wait']);
+    expect(effects[0]).toMatchObject({ record: { orderNo: 'O1', attempt: 'A1', unknownAttempt: 'open' } });
   });
 
   test('no parameters arrive: nothing could be paid, and the first "unpaid" leads back', () => {
     const run = new MachineRun().open().tap().created();
     run.send({ type: 'launch-failed', id: run.state.serial, isRefused: false, words: '' });
-    expect(run.state).toMatchObject({ phase: 'verifying', trouble: 'launch-lost' });
+    expect(run.state).toMatchObject({ phase: 'verifying', problem: 'launch-lost' });
     expect(run.answer().state.phase).toBe('ready');
   });
 
@@ -87,21 +87,23 @@ describe('launching', () => {
 
   test('the shell has no bridge: an error, and no other channel', () => {
     const run = new MachineRun('shell').launched().outcome('no-bridge').answer();
-    expect(run.state).toMatchObject({ phase: 'ready', trouble: 'no-bridge', channel: 'shell' });
+    expect(run.state).toMatchObject({ phase: 'ready', problem: 'no-bridge', channel: 'shell' });
   });
 
   test('the messenger does not know the address: reload once, then say so', () => {
     const run = new MachineRun().launched().outcome('unregistered');
     expect(run.did('reload')).toBeDefined();
-    expect(run.kept()).toMatchObject({ hasReloaded: true, doubt: 'none' });
-    const after = new MachineRun().open(run.kept()).answer().tap().params('A2').outcome('unregistered', 'A2');
+    expect(run.saved()).toMatchObject({ hasReloaded: true, unknownAttempt: 'none' });
+    const after = new MachineRun().open(run.saved()).answer().tap().params('A2').outcome('unregistered', 'A2');
     expect(after.did('reload')).toBeUndefined();
-    expect(after.answer().state).toMatchObject({ phase: 'ready', trouble: 'unregistered' });
+    expect(after.answer().state).toMatchObject({ phase: 'ready', problem: 'unregistered' });
   });
 
   test('another channel for one order asks for a new attempt, which closes the earlier one', () => {
-    const run = new MachineRun('browser').open(keptOrder({ phase: 'ready', doubt: 'none' })).answer();
+    const run = new MachineRun('browser')
+      .open(purchaseRecord({ phase: 'ready', unknownAttempt: 'none' }))
+      .answer();
     expect(run.tap().did('launch')).toMatchObject({ orderNo: 'O1', channel: 'browser' });
-    expect(run.kept()).toMatchObject({ attempt: '', channel: 'browser' });
+    expect(run.saved()).toMatchObject({ attempt: '', channel: 'browser' });
   });
 });

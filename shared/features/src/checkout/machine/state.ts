@@ -1,20 +1,30 @@
-import type { Fen, PayChannel } from '@suite/api';
-import type { Kept, State } from './types';
+import type { Fen, Order, PayChannel } from '@suite/api';
+import type { PurchaseRecord, State } from './types';
 
-export const nothingKept = (channel: PayChannel): Kept => ({
+export const emptyRecord = (channel: PayChannel): PurchaseRecord => ({
   phase: 'idle',
   clientKey: '',
   orderNo: '',
   amount: 0,
   attempt: '',
   channel,
-  doubt: 'none',
+  unknownAttempt: 'none',
   hasReloaded: false,
+  since: 0,
+});
+
+/** The record of an order that the device did not know: it was made on another one, or the storage was emptied. */
+export const foundOrder = (order: Order, now: number): PurchaseRecord => ({
+  ...emptyRecord(order.attempt?.channel ?? 'messenger'),
+  phase: 'verifying',
+  orderNo: order.order_no,
+  attempt: order.attempt?.attempt_no ?? '',
+  since: now,
 });
 
 /** A purchase before its first event. */
 export const initialState = (shown: Fen, here: PayChannel): State => ({
-  ...nothingKept(here),
+  ...emptyRecord(here),
   here,
   shown,
   order: null,
@@ -24,26 +34,26 @@ export const initialState = (shown: Fen, here: PayChannel): State => ({
   isFresh: false,
   wants: false,
   nextKey: '',
-  asking: { since: 0, count: 0, unpaid: 0 },
+  asking: { since: 0, count: 0, unpaid: 0, missing: 0 },
   serial: 0,
   isBack: false,
   payUrl: '',
   wasClosed: false,
-  trouble: '',
+  problem: '',
   words: '',
 });
 
-/** The provider has closed the order: the next one is a new purchase. */
+/** The server has closed the order: the next one is a new purchase. */
 export const forgetOrder = (state: State): State => ({
   ...initialState(state.shown, state.here),
   isLeased: state.isLeased,
   serial: state.serial + 1,
 });
 
-/** The part that is kept on the device; null while there is nothing to come back to. */
-export function keptOf(state: State): Kept | null {
-  const { phase, clientKey, orderNo, amount, attempt, channel, doubt, hasReloaded } = state;
+/** The part that the device has of it; undefined while there is nothing to come back to. */
+export function recordOf(state: State): PurchaseRecord | undefined {
+  const { phase, clientKey, orderNo, amount, attempt, channel, unknownAttempt, hasReloaded, since } = state;
   return clientKey || orderNo
-    ? { phase, clientKey, orderNo, amount, attempt, channel, doubt, hasReloaded }
-    : null;
+    ? { phase, clientKey, orderNo, amount, attempt, channel, unknownAttempt, hasReloaded, since }
+    : undefined;
 }

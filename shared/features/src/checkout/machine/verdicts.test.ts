@@ -1,5 +1,5 @@
-import { MachineRun, keptOrder, orderOf } from '../testing/machine-run';
-import { step } from './machine';
+import { MachineRun, purchaseRecord, orderOf } from '../testing/machine-run';
+import { transition } from './machine';
 import type { CheckoutEvent } from './types';
 
 describe('verifying', () => {
@@ -23,7 +23,7 @@ describe('verifying', () => {
   test('network errors end no verification', () => {
     const run = new MachineRun().launched().outcome('paid');
     for (let turn = 0; turn < 5; turn++) {
-      run.silence();
+      run.noAnswer();
       run.tick();
     }
     expect(run.answer({ status: 'paid' }).state.phase).toBe('paid');
@@ -47,7 +47,7 @@ describe('verifying', () => {
     expect(run.answer({ status: 'paid' }).state.phase).toBe('paid');
   });
 
-  test('a cancel after an "ok" does not take the doubt back', () => {
+  test('a cancel after an "ok" does not take it back', () => {
     const run = new MachineRun().launched().outcome('paid').outcome('cancelled');
     for (let turn = 0; turn < 4; turn++) {
       run.answer();
@@ -63,7 +63,7 @@ describe('verifying', () => {
     expect(run.tick()).toBe(1000);
   });
 
-  test('an attempt that the provider has closed is in doubt no longer', () => {
+  test('an attempt that the server has closed is unknown no longer', () => {
     const run = new MachineRun().launched().outcome('unknown');
     run.answer({ attempt: { attempt_no: 'A1', channel: 'messenger', state: 'closed' } });
     expect(run.state.phase).toBe('ready');
@@ -83,12 +83,81 @@ describe('verifying', () => {
   });
 
   test('an "unpaid" that was asked for before the attempt counts for nothing', () => {
-    const run = new MachineRun().open(keptOrder({ phase: 'ready', doubt: 'none' }));
+    const run = new MachineRun().open(purchaseRecord({ phase: 'ready', unknownAttempt: 'none' }));
     const before = run.state.serial;
     run.answer().tap().params('A2').outcome('paid', 'A2');
     run.send({ type: 'answer', id: before, order: orderOf() });
     expect(run.state.phase).toBe('verifying');
   });
+});
+
+describe('an order that the server does not know', () => {
+  /** Answers every question with "no such order" until there is another phase; gives the time that took. */
+  function missingUntilOver(run: MachineRun): number {
+    const start = run.now;
+    for (let turn = 0; turn < 40 && run.state.phase === 'verifying'; turn++) {
+      run.missing();
+      if (run.state.phase === 'verifying') run.tick();
+    }
+    return run.now - start;
+  }
+
+  test.each(['none', 'gone', 'open', 'claimed'] as const)(
+    'has a way out within 70 s, and the next order has a new key (attempt: %s)',
+    (unknownAttempt) => {
+      const run = new MachineRun().open(
+        purchaseRecord({ phase: 'verifying', channel: 'browser', unknownAttempt }),
+      );
+      expect(missingUntilOver(run)).toBeLessThan(70_000);
+      expect(run.state).toMatchObject({ phase: 'closed', order: null });
+      run.send({ type: 'again', key: 'k2' });
+      expect(run.did('ask')).toBeDefined();
+      expect(run.missing().did('create')).toMatchObject({ clientKey: 'k2' });
+    },
+  );
+
+  test('is asked about for as long as others if the sheet has said "paid", and is paid once the server knows it', () => {
+    const run = new MachineRun().launched().outcome('paid');
+    expect(missingUntilOver(run)).toBeGreaterThan(40_000);
+    expect(run.tick()).toBe(15_000);
+    expect(run.answer({ status: 'paid' }).state.phase).toBe('paid');
+  });
+
+  test('said once, it is nothing to go by', () => {
+    const run = new MachineRun().open(purchaseRecord({ phase: 'ready', unknownAttempt: 'none' })).missing();
+    expect(run.state.phase).toBe('verifying');
+    run.tick();
+    expect(run.answer().state).toMatchObject({ phase: 'ready', orderNo: 'O1' });
+  });
+
+  test('said after the asking has run out, it leads out at once', () => {
+    const run = new MachineRun().launched().outcome('paid');
+    run.unpaidUntil('unknown');
+    run.tick();
+    expect(run.missing().state.phase).toBe('closed');
+  });
+
+  test('does not come back at the next visit: the goods can be ordered', () => {
+    const run = new MachineRun().open(purchaseRecord({ phase: 'closed', unknownAttempt: 'none' })).missing();
+    expect(run.did('look')).toBeDefined();
+    run.send({ type: 'found', id: run.state.serial, order: null });
+    expect(run.state).toMatchObject({ phase: 'idle', orderNo: '', clientKey: '' });
+  });
+
+  test('leaves the choice to the learner who is back from the cashier', () => {
+    const run = new MachineRun('browser').open(purchaseRecord({ channel: 'browser' })).missing();
+    expect(run.state).toMatchObject({ phase: 'launched', isBack: true });
+    run.tick();
+    expect(run.did('ask')).toBeDefined();
+  });
+});
+
+test('an answer about another order is worth as much as none, and does not stop the asking', () => {
+  const run = new MachineRun().launched().outcome('paid');
+  run.answer({ order_no: 'O9', status: 'closed' });
+  expect(run.state).toMatchObject({ phase: 'verifying', orderNo: 'O1' });
+  expect(run.tick()).toBe(1000);
+  expect(run.did('ask')).toMatchObject({ orderNo: 'O1' });
 });
 
 describe('paid', () => {
@@ -97,29 +166,29 @@ describe('paid', () => {
     ['an old "unpaid"', (run) => run.answer()],
     ['a tap', (run) => run.tap()],
     ['the page seen again', (run) => run.send({ type: 'resume' })],
-    ['another tab', (run) => run.open(keptOrder())],
+    ['another tab', (run) => run.open(purchaseRecord())],
     ['a refund', (run) => run.answer({ status: 'refunded' })],
     ['继续支付', (run) => run.send({ type: 'again', key: 'k2' })],
   ])('nothing leaves paid: %s', (_, happen) => {
     const run = new MachineRun().launched().outcome('paid').answer({ status: 'paid' });
     expect(run.did('paid')).toBeDefined();
-    expect(run.kept()).toMatchObject({ phase: 'paid' });
+    expect(run.saved()).toMatchObject({ phase: 'paid' });
     expect(happen(run).state.phase).toBe('paid');
     expect(run.did('paid')).toBeUndefined();
   });
 
   test('paid late: a closed order that turns out to be paid is paid', () => {
-    const run = new MachineRun().open(keptOrder()).answer({ status: 'closed' });
+    const run = new MachineRun().open(purchaseRecord()).answer({ status: 'closed' });
     run.tick();
     expect(run.answer({ status: 'paid' }).state.phase).toBe('paid');
   });
 
   test('paid late is told at the next visit', () => {
-    const run = new MachineRun().open(keptOrder({ phase: 'closed' })).answer({ status: 'paid' });
+    const run = new MachineRun().open(purchaseRecord({ phase: 'closed' })).answer({ status: 'paid' });
     expect(run.did('paid')).toBeDefined();
   });
 
-  test('only the provider says paid: no callback does', () => {
+  test('only the server says paid: no callback does', () => {
     expect(new MachineRun().launched().outcome('paid').state.phase).toBe('verifying');
   });
 });
@@ -138,13 +207,13 @@ test('a late callback of an earlier attempt makes the page ask', () => {
   const run = new MachineRun().launched().outcome('cancelled');
   run.unpaidUntil('ready');
   run.tap().params('A2').outcome('paid', 'A1');
-  expect(run.state).toMatchObject({ phase: 'verifying', doubt: 'claimed' });
+  expect(run.state).toMatchObject({ phase: 'verifying', unknownAttempt: 'claimed' });
 });
 
 test('the machine is a function: the same state and event give the same, and the state is not changed', () => {
   const run = new MachineRun().launched();
   const frozen = JSON.stringify(run.state);
   const event: CheckoutEvent = { type: 'outcome', attempt: 'A1', outcome: 'paid', now: 5 };
-  expect(step(run.state, event)).toEqual(step(run.state, event));
+  expect(transition(run.state, event)).toEqual(transition(run.state, event));
   expect(JSON.stringify(run.state)).toBe(frozen);
 });

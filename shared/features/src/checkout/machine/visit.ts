@@ -1,49 +1,44 @@
-import type { Order } from '@suite/api';
-import { initialState } from './state';
-import { ask, askLater, startAsking, verify } from './steps';
-import type { Doubt, EventOf, Kept, State, Step } from './types';
+import { foundOrder, initialState } from './state';
+import { ask, askLater, startAsking, verify } from './transitions';
+import type { UnknownAttempt, EventOf, PurchaseRecord, State, Transition } from './types';
 
 /** A page from which the learner left for the cashier, and which cannot know whether they paid. */
-const isAway = ({ phase, channel, doubt }: Kept) =>
-  phase === 'launched' && channel === 'browser' && doubt === 'open';
+const isAway = ({ phase, channel, unknownAttempt }: PurchaseRecord) =>
+  phase === 'launched' && channel === 'browser' && unknownAttempt === 'open';
 
 /**
- * A pay sheet goes with the page that opened it. If it were still there it could do no harm: the provider closes
+ * A pay sheet goes with the page that opened it. If it were still there it could do no harm: the server closes
  * its attempt before it opens another.
  */
-const afterPage = ({ doubt, channel }: Kept): Doubt =>
-  doubt === 'open' && channel !== 'browser' ? 'gone' : doubt;
+const afterPage = ({ unknownAttempt, channel }: PurchaseRecord): UnknownAttempt =>
+  unknownAttempt === 'open' && channel !== 'browser' ? 'gone' : unknownAttempt;
 
-/** 已完成支付 or 继续支付; meanwhile the provider is asked, which may only find out that it is paid. */
-const offerReturn = (state: State, now: number): Step =>
+/** 已完成支付 or 继续支付; meanwhile the server is asked, which may only find out that it is paid. */
+const offerReturn = (state: State, now: number): Transition =>
   startAsking({ ...state, phase: 'launched', isBack: true, isFresh: false }, now);
 
-/** An order that the device does not know, from another device or from a storage that was emptied. */
-const foundOrder = (order: Order, shown: number, isReturn: boolean): Partial<Kept> => ({
-  orderNo: order.order_no,
-  amount: shown,
-  attempt: order.attempt?.attempt_no ?? '',
-  ...(isReturn && { phase: 'launched', channel: 'browser', doubt: 'open' }),
-});
+/** What the record of such an order lacks after a return from the cashier. */
+const returned = { phase: 'launched', channel: 'browser', unknownAttempt: 'open' } as const;
 
 /**
- * A page opens, or another tab has gone on with the purchase: what is kept comes first, then what the provider
- * knows. There is no button before the provider has answered.
+ * A page opens, or another tab has gone on with the purchase: the device's record comes first, then what the server
+ * knows. There is no button before the server has answered.
  */
-export function onOpen(state: State, { kept, pending, isReturn, now }: EventOf<'open'>): Step {
+export function onOpen(state: State, { record, pending, isReturn, now }: EventOf<'open'>): Transition {
   const fresh = initialState(state.shown, state.here);
   const blank: State = { ...fresh, isLeased: state.isLeased, serial: state.serial + 1 };
-  const known = kept ?? (pending ? foundOrder(pending, state.shown, isReturn) : null);
+  const found = pending && { ...foundOrder(pending, now), ...(isReturn && returned) };
+  const known = record ?? found;
   if (!known) return { state: blank, effects: [] };
-  // Another device has ordered anew: a kept order without a payment in doubt has nothing more to say once it is closed.
-  const isFollowed = kept?.doubt === 'none' && !!pending && pending.order_no !== kept.orderNo;
+  // Another device has ordered anew: a kept order without an unknown payment has nothing more to say once it is closed.
+  const isFollowed = record?.unknownAttempt === 'none' && !!pending && pending.order_no !== record.orderNo;
   const wasClosed = known.phase === 'closed' || isFollowed;
-  const found: State = { ...blank, ...known, phase: known.phase ?? 'verifying', wasClosed };
-  const left: State = { ...found, doubt: afterPage(found) };
+  const opened: State = { ...blank, ...known, amount: known.amount || state.shown, wasClosed };
+  const left: State = { ...opened, unknownAttempt: afterPage(opened) };
   return isAway(left) ? offerReturn(left, now) : verify(left, now);
 }
 
-export function onResume(state: State, { now }: EventOf<'resume'>): Step {
+export function onResume(state: State, { now }: EventOf<'resume'>): Transition {
   const { phase } = state;
   if (phase === 'ready' || phase === 'verifying') return verify({ ...state, wants: false, nextKey: '' }, now);
   if (phase === 'unknown' || phase === 'closed') return ask(state);
@@ -52,7 +47,7 @@ export function onResume(state: State, { now }: EventOf<'resume'>): Step {
 }
 
 /** A wait is over. */
-export function onTick(state: State, { id, now }: EventOf<'tick'>): Step {
+export function onTick(state: State, { id, now }: EventOf<'tick'>): Transition {
   if (id !== state.serial) return { state, effects: [] };
   switch (state.phase) {
     case 'ready':
@@ -67,5 +62,5 @@ export function onTick(state: State, { id, now }: EventOf<'tick'>): Step {
   }
 }
 
-export const onSilence = (state: State, { id, now }: EventOf<'silence'>): Step =>
+export const onNoAnswer = (state: State, { id, now }: Omit<EventOf<'no-answer'>, 'type'>): Transition =>
   id === state.serial ? askLater(state, now) : { state, effects: [] };

@@ -7,6 +7,7 @@ import type { CheckoutOptions } from '../use-checkout';
 import { OtherBrowser } from './other-browser';
 import { PayOrder, type PayOrderProps } from './pay-order';
 import { SettledOrder, type Way } from './settled-order';
+import { useLearner } from '../../learner';
 import { useOrder } from './use-order';
 
 export interface OutsideOrderProps {
@@ -27,22 +28,26 @@ export interface OutsideOrderProps {
 const canPayHere = ({ is_mine }: Order) => !!is_mine || platform().context === 'browser';
 
 /** Of an unpaid order the purchase asks. */
-const doubted = ['closed'] as const;
+const askedAgain = ['closed'] as const;
 
 /** An order by its number, to be paid by the learner or for them. */
 export function OutsideOrder({ orderNo, path, paid, again, home, payment, onPaid }: OutsideOrderProps) {
   const client = useQueryClient();
-  const read = useOrder(orderNo, doubted);
+  const read = useOrder(orderNo, askedAgain);
   const { data: order, refetch } = read;
+  const line = order?.kind === 'management' ? 'management' : 'learner';
+  const learner = useLearner(line, order?.status === 'pending' && !!order.is_mine);
   if (!order) {
     return <LoadingPage title="订单支付" query={read} skeleton={<Skeleton card avatar rows={3} />} />;
   }
   if (order.status === 'paid') return <>{paid(order)}</>;
   if (order.status !== 'pending') return <SettledOrder order={order} again={again(order)} home={home} />;
   if (!canPayHere(order)) return <OtherBrowser order={order} path={path} />;
+  const owner = order.is_mine ? learner.data : 'device';
+  if (!owner) return <LoadingPage title="订单支付" query={learner} skeleton={<Skeleton card avatar rows={3} />} />;
   const reload = () => void refetch();
   // Reading it again might fail, and would leave a learner who has paid with a page that only waits.
   const showPaid = ({ status }: Pick<Order, 'status'>) =>
     void client.setQueryData(queryOf(payOrder, { trade_no: orderNo }).queryKey, { ...order, status });
-  return <PayOrder {...{ order, path, payment }} onPaid={onPaid ?? showPaid} onOutdated={reload} />;
+  return <PayOrder {...{ order, owner, path, payment }} onPaid={onPaid ?? showPaid} onOutdated={reload} />;
 }

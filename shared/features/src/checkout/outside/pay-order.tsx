@@ -1,5 +1,5 @@
 import { payOrder, type OutsideOrder } from '@suite/api';
-import { useSession } from '@suite/kernel';
+import type { Owner } from '@suite/kernel/records';
 import { Page, Spoken } from '@suite/ui/base';
 import { useCheckout, type CheckoutOptions } from '../use-checkout';
 import { CheckoutBar } from '../views/checkout-bar';
@@ -10,19 +10,21 @@ import { PayLinkCard } from './pay-link-card';
 
 export interface PayOrderProps extends Pick<CheckoutOptions, 'onPaid' | 'onOutdated'> {
   order: OutsideOrder;
+  /** The learner whose order it is, or the device of whoever pays it for them. */
+  owner: Owner;
   path: string;
   payment: NonNullable<CheckoutOptions['calls']>['payment'];
 }
 
 /** An unpaid order with its time left. */
-export function PayOrder({ order, path, payment, onPaid, onOutdated }: PayOrderProps) {
-  const user = useSession((session) => session.user);
-  const isOwn = !!order.is_mine && user !== undefined;
+export function PayOrder({ order, owner, path, payment, onPaid, onOutdated }: PayOrderProps) {
+  const isOwn = owner !== 'device';
   const { order_no, goods_id, kind, amount: price } = order;
   // The order is there already: it is asked for, and no other one is made.
   const ask = () => payOrder({ trade_no: order_no });
   const checkout = useCheckout({
-    // The buyer's own purchase goes on where they left it; to others only this order exists.
+    // The learner's own purchase goes on where they left it; to others only this order exists.
+    owner,
     goods: { goods_id: isOwn ? goods_id : order_no, kind, price, order },
     create: ask,
     calls: { pending: ask, ...(payment && { payment }) },

@@ -1,16 +1,16 @@
 import type { Fen, Order } from '@suite/api';
-import { RENEWAL } from '../../sending/lease';
-import { step } from '../machine/machine';
+import { RENEWAL } from '../../sending';
+import { transition } from '../machine/machine';
 import { initialState } from '../machine/state';
 import type { CheckoutEvent, State } from '../machine/types';
 import { runEffect } from './run-effect';
-import type { Sent, Surroundings } from './types';
+import type { Sent, CheckoutDeps } from './types';
 
 /** A running purchase: the machine with its storage, its lease, its calls and its timers. */
 export interface Checkout {
   state: () => State;
   subscribe: (listener: () => void) => () => void;
-  /** Opens the purchase: what is kept is asked about before there is a button. */
+  /** Opens the purchase: the order of its record is asked about before there is a button. */
   start: (pending: Order | null) => void;
   /** The page is left. */
   stop: () => void;
@@ -27,10 +27,10 @@ export interface Checkout {
 }
 
 /** Runs a purchase in its surroundings. */
-export function createCheckout(shown: Fen, around: Surroundings): Checkout {
-  const { record, lease, trace, clock, newKey, returnedOrder, isVisible } = around;
+export function createCheckout(shown: Fen, deps: CheckoutDeps): Checkout {
+  const { record, lease, trace, clock, newKey, returnedOrder, isVisible } = deps;
   const listeners = new Set<() => void>();
-  let state = initialState(shown, around.here);
+  let state = initialState(shown, deps.here);
   let pending: Order | null = null;
   let isRunning = false;
   const stops: (() => void)[] = [];
@@ -39,21 +39,21 @@ export function createCheckout(shown: Fen, around: Surroundings): Checkout {
   function send(sent: Sent): void {
     if (!isRunning) return;
     const event = { ...sent, now: clock.now() } as CheckoutEvent;
-    const next = step(state, event);
+    const next = transition(state, event);
     state = next.state;
     trace.add(event, state);
     for (const effect of next.effects) {
       if (effect.do === 'wait') {
         stopTimer();
         stopTimer = clock.after(effect.ms, () => send({ type: 'tick', id: effect.id }));
-      } else runEffect(effect, around, sendWithLease);
+      } else runEffect(effect, deps, sendWithLease);
     }
     listeners.forEach((listener) => listener());
   }
 
   function open() {
     const isReturn = pending !== null && returnedOrder() === pending.order_no;
-    send({ type: 'open', kept: record.read(), pending, isReturn });
+    send({ type: 'open', record: record.read(), pending, isReturn });
   }
 
   /** A tab that gets the lease goes on with what the other tab has left. */
@@ -89,7 +89,9 @@ export function createCheckout(shown: Fen, around: Surroundings): Checkout {
       stops.push(
         clock.after(RENEWAL, keepLease),
         lease.watch(renewLease),
-        record.watch((kept) => state.isLeased || send({ type: 'open', kept, pending, isReturn: false })),
+        record.watch(
+          (saved) => state.isLeased || send({ type: 'open', record: saved, pending, isReturn: false }),
+        ),
       );
       open();
     },

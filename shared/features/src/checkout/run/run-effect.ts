@@ -1,12 +1,15 @@
 import { amountOf, codes, REFUSED } from '@suite/api';
 import { isCallError } from '@suite/kernel';
 import type { Effect } from '../machine/types';
-import type { Clock, Sent, Surroundings } from './types';
+import { askOrder, isOrder } from './ask-order';
+import type { Sent, CheckoutDeps } from './types';
+
+type Send = (sent: Sent) => void;
 
 /** A question without an answer by then is asked again; the network may still answer the first. */
 const QUESTION_LIMIT = 8000;
 
-/** Words of a refusal; undefined when no answer came, so that the provider may have done it. */
+/** Words of a refusal; undefined when no answer came, so that the server may have done it. */
 function refusalWords(error: unknown): string | undefined {
   if (isCallError(error, 'silent')) return error.message || REFUSED;
   // The learner has seen a message already, or is being sent to the login.
@@ -15,50 +18,48 @@ function refusalWords(error: unknown): string | undefined {
 
 const codeOf = (error: unknown) => Number((error as { code?: unknown } | undefined)?.code);
 
-/** Answers once: with what was asked for, or with silence. */
-function within<Data>(
-  clock: Clock,
-  asked: Promise<Data>,
-  onData: (data: Data) => void,
-  onSilence: () => void,
-) {
-  const stop = clock.after(QUESTION_LIMIT, onSilence);
-  asked.then(
-    (data) => {
-      stop();
-      onData(data);
-    },
-    () => {
-      stop();
-      onSilence();
-    },
-  );
+/** Sends what an answer means, once; undefined, an error or a long wait mean that there was none. */
+function within({ clock }: CheckoutDeps, id: number, meaning: Promise<Sent | undefined>, send: Send) {
+  const noAnswer: Sent = { type: 'no-answer', id };
+  const stop = clock.after(QUESTION_LIMIT, () => send(noAnswer));
+  const end = (sent: Sent = noAnswer) => {
+    stop();
+    send(sent);
+  };
+  meaning.then(end, () => end());
 }
 
-async function create(
-  params: { client_key: string; amount: string },
-  around: Surroundings,
-  send: (sent: Sent) => void,
-) {
+async function look({ id }: Effect & { do: 'look' }, { calls }: CheckoutDeps): Promise<Sent | undefined> {
+  const order = await calls.pending();
+  return order === null || isOrder(order) ? { type: 'found', id, order } : undefined;
+}
+
+async function ask(
+  { id, orderNo }: Effect & { do: 'ask' },
+  { calls }: CheckoutDeps,
+): Promise<Sent | undefined> {
+  const order = await askOrder(orderNo, calls.query);
+  return order === 'missing' ? { type: 'missing', id } : order && { type: 'answer', id, order };
+}
+
+async function create(params: { client_key: string; amount: string }, deps: CheckoutDeps, send: Send) {
   try {
-    send({ type: 'created', order: await around.calls.create(params) });
+    const order = await deps.calls.create(params);
+    send(isOrder(order) ? { type: 'created', order } : { type: 'create-lost' });
   } catch (error) {
     const words = refusalWords(error);
     if (words === undefined) return send({ type: 'create-lost' });
     send({ type: 'create-refused', isClosed: codeOf(error) === codes.ORDER_CLOSED, words });
-    around.onRefused();
+    deps.onRefused();
   }
 }
 
-async function launch(
-  { id, orderNo, channel }: Effect & { do: 'launch' },
-  around: Surroundings,
-  send: (sent: Sent) => void,
-) {
-  const address = channel === 'browser' ? { return_url: around.returnUrl(orderNo) } : {};
+async function launch({ id, orderNo, channel }: Effect & { do: 'launch' }, deps: CheckoutDeps, send: Send) {
+  const address = channel === 'browser' ? { return_url: deps.returnUrl(orderNo) } : {};
   try {
-    const payment = await around.calls.payment({ order_no: orderNo, channel, ...address });
-    send({ type: 'params', id, payment });
+    const payment = await deps.calls.payment({ order_no: orderNo, channel, ...address });
+    const lost = { type: 'launch-failed', id, isRefused: false, words: '' } as const;
+    send((payment as typeof payment | null)?.attempt_no ? { type: 'params', id, payment } : lost);
   } catch (error) {
     const words = refusalWords(error);
     send({ type: 'launch-failed', id, isRefused: words !== undefined, words: words ?? '' });
@@ -66,51 +67,39 @@ async function launch(
 }
 
 /** Does what the machine says, and sends what becomes of it. */
-export function runEffect(
-  effect: Exclude<Effect, { do: 'wait' }>,
-  around: Surroundings,
-  send: (sent: Sent) => void,
-): void {
-  const { calls, clock, record } = around;
+export function runEffect(effect: Exclude<Effect, { do: 'wait' }>, deps: CheckoutDeps, send: Send): void {
+  const { record } = deps;
   switch (effect.do) {
-    case 'keep':
-      return record.write(effect.kept);
+    case 'save':
+      if (effect.record) record.save(effect.record);
+      else record.remove();
+      return;
     case 'hush':
-      return around.hush();
+      return deps.hush();
     case 'create':
-      return void create({ client_key: effect.clientKey, amount: amountOf(effect.amount) }, around, send);
+      return void create({ client_key: effect.clientKey, amount: amountOf(effect.amount) }, deps, send);
     case 'look':
-      return within(
-        clock,
-        calls.pending(),
-        (order) => send({ type: 'found', id: effect.id, order }),
-        () => send({ type: 'silence', id: effect.id }),
-      );
+      return within(deps, effect.id, look(effect, deps), send);
     case 'ask':
-      return within(
-        clock,
-        calls.query(effect.orderNo),
-        (order) => send({ type: 'answer', id: effect.id, order }),
-        () => send({ type: 'silence', id: effect.id }),
-      );
+      return within(deps, effect.id, ask(effect, deps), send);
     case 'launch':
-      return void launch(effect, around, send);
+      return void launch(effect, deps, send);
     case 'open': {
       const { attempt_no: attempt } = effect.payment;
-      return void around.openChannel(effect.payment).then(
+      return void deps.openChannel(effect.payment).then(
         (outcome) => outcome && send({ type: 'outcome', attempt, outcome }),
         (error) => {
-          around.report(error);
+          deps.report(error);
           send({ type: 'outcome', attempt, outcome: 'unknown' });
         },
       );
     }
     case 'reload':
-      return around.reload();
+      return deps.reload();
     case 'paid': {
-      around.onPaid(effect.order);
+      deps.onPaid(effect.order);
       // The learner has been told: the next purchase of these goods begins anew.
-      if (record.read()?.orderNo === effect.order.order_no) record.write(null);
+      if (record.read()?.orderNo === effect.order.order_no) record.remove();
     }
   }
 }

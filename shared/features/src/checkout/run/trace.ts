@@ -1,9 +1,8 @@
-import { days, defineRecord, ownerOf } from '@suite/kernel/records';
+import type { StoredRecord } from '@suite/kernel/records';
 import { momentText } from '@suite/kernel/time';
 import type { CheckoutEvent, State } from '../machine/types';
-import { purchaseId, type Purchase } from '../record';
 
-/** What happened to a purchase and when, for the service: no name, no price, no personal datum. */
+/** What happened to a purchase and when. */
 export interface Trace {
   add(event: CheckoutEvent, state: State): void;
   /** The text to copy. */
@@ -12,17 +11,6 @@ export interface Trace {
 
 const LENGTH = 60;
 
-const traces = defineRecord<string[]>({
-  kind: 'checkout-trace',
-  version: 1,
-  owner: 'learner',
-  personal: false,
-  unsent: true,
-  expires: days(90),
-  read: (stored) => (Array.isArray(stored) ? stored.map(String) : undefined),
-  former: (id) => `checkout.${id}.trace`,
-});
-
 function detail(event: CheckoutEvent): string {
   if (event.type === 'outcome') return ` ${event.outcome}`;
   if (event.type === 'answer' || event.type === 'created') return ` ${event.order.status}`;
@@ -30,8 +18,7 @@ function detail(event: CheckoutEvent): string {
 }
 
 /** It is kept on the device, since it is needed most after a page was killed while it was paying. */
-export function traceOf(purchase: Purchase): Trace {
-  const record = traces.of(ownerOf(purchase.user), purchaseId(purchase));
+export function traceIn(record: Pick<StoredRecord<string[]>, 'read' | 'save'>): Trace {
   let lines = record.read() ?? [];
   return {
     add(event, { phase, orderNo, attempt }) {

@@ -1,8 +1,8 @@
 import type { Amount, CreatePaymentParams, Order, PayChannel, Payment } from '@suite/api';
 import type { ChannelOutcome } from '../channels';
-import type { Lease } from '../../sending/lease';
-import type { CheckoutEvent } from '../machine/types';
-import type { PurchaseRecord } from '../record';
+import type { StoredRecord } from '@suite/kernel/records';
+import type { Lease } from '../../sending';
+import type { CheckoutEvent, PurchaseRecord } from '../machine/types';
 import type { Trace } from './trace';
 
 type Untimed<Event> = Event extends unknown ? Omit<Event, 'now'> : never;
@@ -10,7 +10,7 @@ type Untimed<Event> = Event extends unknown ? Omit<Event, 'now'> : never;
 /** An event as it is sent; the time is added. */
 export type Sent = Untimed<CheckoutEvent>;
 
-/** The provider's calls that a purchase needs; each product line brings its own. */
+/** The server's calls that a purchase needs; each product line brings its own. */
 export interface CheckoutCalls {
   create: (params: { client_key: string; amount: Amount }) => Promise<Order>;
   payment: (params: CreatePaymentParams) => Promise<Payment>;
@@ -26,9 +26,9 @@ export interface Clock {
 }
 
 /** Everything around the machine, so that a test can put another world in its place. */
-export interface Surroundings {
+export interface CheckoutDeps {
   calls: CheckoutCalls;
-  record: PurchaseRecord;
+  record: Pick<StoredRecord<PurchaseRecord>, 'read' | 'save' | 'remove' | 'watch'>;
   lease: Lease;
   trace: Trace;
   clock: Clock;
@@ -44,7 +44,7 @@ export interface Surroundings {
   /** Drops loading toasts. */
   hush: () => void;
   onPaid: (order: Order) => void;
-  /** The provider refused to make the order; the page may have to read its goods again. */
+  /** The server refused to make the order; the page may have to read its goods again. */
   onRefused: () => void;
   report: (error: unknown) => void;
 }

@@ -1,9 +1,9 @@
 import type { ChannelOutcome } from '../channels';
-import { ModelProvider } from './model-provider';
-import type { Notice, Provider, Rules } from './provider';
+import { ModelServer } from './model-server';
+import type { Notice, Server, Rules } from './server';
 import { SimClock, settle } from './sim-clock';
 import { SimStorage } from './sim-store';
-import { Tab, type Fate } from './tab';
+import { Tab, type Fault } from './tab';
 
 /** How the learner leaves a pay sheet or a cashier. */
 export type Ending =
@@ -22,46 +22,48 @@ export type Ending =
 export type Happening =
   | { do: 'tap'; tab: number; kind: 'pay' | 'payAgain' | 'paidAlready' | 'accept' }
   | { do: 'wait'; ms: number }
-  | { do: 'fates'; fates: Fate[] }
+  | { do: 'faults'; faults: Fault[] }
   | { do: 'open' | 'close' | 'kill' | 'freeze' | 'wake' | 'double tap'; tab: number }
   | { do: 'end'; tab: number; ending: Ending; notice: Notice }
   | { do: 'price'; amount: number }
+  | { do: 'lose' }
   | { do: 'logout' };
 
 const START = Date.UTC(2026, 2, 11, 4);
 const PRICE = 99800;
 
-/** Learners, their devices and tabs, and a provider. */
+/** Learners, their devices and tabs, and a server. */
 export class Life {
   readonly clock = new SimClock(START);
-  readonly provider: Provider;
+  readonly server: Server;
   readonly tabs: Tab[];
   readonly broken: string[] = [];
   private readonly phone = new SimStorage();
-  private fates: Fate[] = [];
+  private faults: Fault[] = [];
   private price = PRICE;
 
-  constructor({ rules, make }: { rules?: Rules; make?: (clock: SimClock, price: number) => Provider } = {}) {
-    this.provider = make?.(this.clock, PRICE) ?? new ModelProvider(this.clock, PRICE, rules);
-    const around = (storage: SimStorage) => ({
+  constructor({ rules, make }: { rules?: Rules; make?: (clock: SimClock, price: number) => Server } = {}) {
+    this.server = make?.(this.clock, PRICE) ?? new ModelServer(this.clock, PRICE, rules);
+    const depsOn = (storage: SimStorage) => ({
       clock: this.clock,
-      provider: this.provider,
+      server: this.server,
       storage,
-      fate: () => this.fates.shift() ?? 'arrives',
+      fault: () => this.faults.shift() ?? 'arrives',
       broken: (promise: string) => void this.broken.push(promise),
     });
     this.tabs = [
-      new Tab(7, 'messenger', around(this.phone)),
-      new Tab(7, 'browser', around(this.phone)),
-      new Tab(7, 'browser', around(new SimStorage())),
-      new Tab(8, 'messenger', around(this.phone)),
+      new Tab(7, 'messenger', depsOn(this.phone)),
+      new Tab(7, 'browser', depsOn(this.phone)),
+      new Tab(7, 'browser', depsOn(new SimStorage())),
+      new Tab(8, 'messenger', depsOn(this.phone)),
     ];
   }
 
   async happen(one: Happening): Promise<void> {
     if (one.do === 'wait') await this.clock.pass(one.ms);
-    else if (one.do === 'fates') this.fates = [...one.fates];
+    else if (one.do === 'faults') this.faults = [...one.faults];
     else if (one.do === 'price') await this.setPrice(one.amount);
+    else if (one.do === 'lose') await this.server.lose(7);
     else if (one.do === 'logout') this.logout();
     else await this.inTab(this.tabs[one.tab] as Tab, one);
     await settle();
@@ -81,7 +83,7 @@ export class Life {
     const sheet = tab.sheets.pop();
     if (!sheet) return;
     const { attempt_no: attempt } = sheet.payment;
-    const pay = () => this.provider.pay(attempt, notice);
+    const pay = () => this.server.pay(attempt, notice);
     const tell = (outcome: ChannelOutcome) => tab.here === 'browser' || sheet.answer(outcome);
     const paid = ending.startsWith('ok') && (await pay());
     switch (ending) {
@@ -119,28 +121,28 @@ export class Life {
 
   private async setPrice(amount: number) {
     this.price = amount;
-    await this.provider.setPrice(amount);
+    await this.server.setPrice(amount);
   }
 
   private logout() {
+    // Purchases outlive it; `purchases.test.ts` holds them to that.
     for (const tab of this.tabs.slice(0, 2)) tab.close();
   }
 
   /** What must hold at every moment. */
   async check(): Promise<void> {
     this.tabs.forEach((tab) => tab.checkState());
-    const charges = await this.provider.charges();
+    const charges = await this.server.charges();
     for (const user of [7, 8]) {
-      const orders = await this.provider.orders(user);
+      const orders = await this.server.orders(user);
       const own = charges.filter((charge) => charge.user === user);
       if (own.length > 1) this.broken.push('two charges');
       if (orders.filter(({ status }) => status === 'pending').length > 1) this.broken.push('two live orders');
-      for (const tab of this.tabs.filter(({ purchase }) => purchase.user === user)) {
+      for (const tab of this.tabs.filter((tab) => tab.user === user)) {
         const state = tab.checkout?.state();
         const order = orders.find(({ order_no: no }) => no === state?.orderNo);
         if (state?.orderNo && !order) this.broken.push('another user’s order');
-        if (state?.phase === 'paid' && order?.status !== 'paid')
-          this.broken.push('paid without the provider');
+        if (state?.phase === 'paid' && order?.status !== 'paid') this.broken.push('paid without the server');
         if (tab.told.some((no) => !own.some(({ orderNo }) => orderNo === no)))
           this.broken.push('told of a payment that was not made');
       }

@@ -1,12 +1,12 @@
 import type { Order, PayChannel, Payment } from '@suite/api';
-import { step } from '../machine/machine';
+import { transition } from '../machine/machine';
 import { initialState } from '../machine/state';
-import type { CheckoutEvent, Effect, Kept, State } from '../machine/types';
+import type { CheckoutEvent, Effect, PurchaseRecord, State } from '../machine/types';
 import type { Sent } from '../run/types';
 
 export const PRICE = 99800;
 
-/** An order as the provider names it. */
+/** An order as the server names it. */
 export const orderOf = (parts: Partial<Order> = {}): Order => ({
   order_no: 'O1',
   kind: 'finance',
@@ -30,15 +30,16 @@ const paymentOf = (channel: PayChannel, attempt: string): Payment => ({
 });
 
 /** What is kept of an order, by default of one in a messenger's pay sheet. */
-export const keptOrder = (parts: Partial<Kept> = {}): Kept => ({
+export const purchaseRecord = (parts: Partial<PurchaseRecord> = {}): PurchaseRecord => ({
   phase: 'launched',
   clientKey: 'k1',
   orderNo: 'O1',
   amount: PRICE,
   attempt: 'A1',
   channel: 'messenger',
-  doubt: 'open',
+  unknownAttempt: 'open',
   hasReloaded: false,
+  since: 0,
   ...parts,
 });
 
@@ -53,14 +54,14 @@ export class MachineRun {
   }
 
   send(event: Sent): this {
-    const next = step(this.state, { ...event, now: this.now } as CheckoutEvent);
+    const next = transition(this.state, { ...event, now: this.now } as CheckoutEvent);
     this.state = next.state;
     this.effects = next.effects;
     return this;
   }
 
-  open(kept: Kept | null = null, pending: Order | null = null, isReturn = false): this {
-    return this.send({ type: 'open', kept, pending, isReturn });
+  open(record?: PurchaseRecord, pending: Order | null = null, isReturn = false): this {
+    return this.send({ type: 'open', record, pending, isReturn });
   }
 
   /** Answers the newest question. */
@@ -68,8 +69,13 @@ export class MachineRun {
     return this.send({ type: 'answer', id: this.state.serial, order: orderOf(parts) });
   }
 
-  silence(): this {
-    return this.send({ type: 'silence', id: this.state.serial });
+  noAnswer(): this {
+    return this.send({ type: 'no-answer', id: this.state.serial });
+  }
+
+  /** The server knows no such order. */
+  missing(): this {
+    return this.send({ type: 'missing', id: this.state.serial });
   }
 
   /** Lets the wait that was asked for pass; answers how long it was. */
@@ -117,8 +123,8 @@ export class MachineRun {
     return this.effects.find((effect) => effect.do === what);
   }
 
-  kept(): Kept | null | undefined {
-    const keep = this.did('keep');
-    return keep?.do === 'keep' ? keep.kept : undefined;
+  saved(): PurchaseRecord | undefined {
+    const keep = this.did('save');
+    return keep?.do === 'save' ? keep.record : undefined;
   }
 }

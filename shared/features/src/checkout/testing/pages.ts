@@ -63,7 +63,7 @@ export const paymentWith = (parts: Partial<Payment> = {}): Payment => ({
 });
 
 export interface PayVisit extends Visit {
-  /** What the provider says of the order. */
+  /** What the server says of the order. */
   query?: () => Order;
   /** How the pay sheet ends. */
   pay?: () => Promise<'paid' | 'cancelled' | 'unknown'>;

@@ -1,4 +1,4 @@
-import type { Owner, Records, StoredRecord } from '@suite/kernel/records';
+import type { Records } from '@suite/kernel/records';
 
 type Listener = () => void;
 
@@ -7,44 +7,42 @@ export class SimStorage {
   readonly values = new Map<string, string>();
   private watchers: { tab: string; key: string; listener: Listener }[] = [];
 
-  /** A kind of records as a tab of this device has them. */
-  recordsOf<Value>(tab: string, real: Pick<Records<Value>, 'of'>): Pick<Records<Value>, 'of'> {
-    return { of: (owner, id) => this.recordOf(tab, real, owner, id) };
-  }
-
-  private recordOf<Value>(
-    tab: string,
-    real: Pick<Records<Value>, 'of'>,
-    owner: Owner | undefined,
-    id?: string | number,
-  ): StoredRecord<Value> {
+  recordsOf<Value>(tab: string, { kind }: Records<Value>): Pick<Records<Value>, 'of'> {
     const { values } = this;
-    const { key } = real.of(owner, id);
-    const tell = () => {
-      for (const watcher of [...this.watchers])
-        if (watcher.tab !== tab && watcher.key === key) watcher.listener();
-    };
-    const read = () => (values.has(key) ? (JSON.parse(values.get(key) as string) as Value) : undefined);
     return {
-      key,
-      read,
-      save(value) {
-        const before = values.get(key);
-        values.set(key, JSON.stringify(value));
-        if (before !== values.get(key)) tell();
-        return 'kept';
-      },
-      remove() {
-        if (values.delete(key)) tell();
-      },
-      isKept: () => true,
-      watch: (listener) => {
-        const watcher = { tab, key, listener: () => listener(read()) };
-        this.watchers.push(watcher);
-        return () => {
-          this.watchers = this.watchers.filter((other) => other !== watcher);
+      of: (owner, id = '') => {
+        const key = `${JSON.stringify(owner)}/${kind}/${id}`;
+        const read = () => {
+          const text = values.get(key);
+          return text === undefined ? undefined : (JSON.parse(text) as Value);
+        };
+        return {
+          key,
+          read,
+          save: (value) => {
+            const text = JSON.stringify(value);
+            const isNew = values.get(key) !== text;
+            values.set(key, text);
+            if (isNew) this.tell(tab, key);
+            return 'kept';
+          },
+          remove: () => void (values.delete(key) && this.tell(tab, key)),
+          isKept: () => true,
+          watch: (listener) => {
+            const watcher = { tab, key, listener: () => listener(read()) };
+            this.watchers.push(watcher);
+            return () => {
+              this.watchers = this.watchers.filter((other) => other !== watcher);
+            };
+          },
         };
       },
     };
+  }
+
+  private tell(tab: string, key: string) {
+    for (const watcher of [...this.watchers]) {
+      if (watcher.tab !== tab && watcher.key === key) watcher.listener();
+    }
   }
 }

@@ -1,18 +1,27 @@
-import { fenOf, type Order, type PayChannel, type Payment } from '@suite/api';
+import { codes, fenOf, type Order, type PayChannel, type Payment } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import type { ChannelOutcome } from '../channels';
-import { leaseOf, leases } from '../../sending/lease';
+import { leaseOf, leases } from '../../sending';
 import { canPay } from '../machine/learner';
 import { FRESH } from '../machine/limits';
-import { leaseName, orders, recordOf, type Purchase } from '../record';
+import { leaseName, purchaseId, purchases, type Purchase } from '../purchases';
 import { createCheckout, type Checkout } from '../run/create-checkout';
 import type { CheckoutCalls, Clock } from '../run/types';
-import type { Provider } from './provider';
+import type { Server } from './server';
 import type { SimStorage } from './sim-store';
 
 /** What becomes of a call. */
-export type Fate =
-  'arrives' | 'request lost' | 'request late' | 'answer lost' | 'answer late' | 'answer never';
+export type Fault =
+  | 'arrives'
+  | 'request lost'
+  | 'request late'
+  | 'answer lost'
+  | 'answer late'
+  | 'answer never'
+  | 'answer empty'
+  | 'answer stateless'
+  | 'answer of another order'
+  | 'unknown order';
 
 /** A pay sheet over a tab, or the cashier to which it has gone. */
 export interface Opened {
@@ -20,14 +29,21 @@ export interface Opened {
   answer: (outcome: ChannelOutcome) => void;
 }
 
-export interface Surrounding {
+export interface TabDeps {
   clock: Clock;
-  provider: Provider;
+  server: Server;
   storage: SimStorage;
-  /** The fate of the next call. */
-  fate: () => Fate;
+  /** The fault of the next call. */
+  fault: () => Fault;
   /** Reports a broken promise. */
   broken: (promise: string) => void;
+}
+
+/** What some servers answer in place of an order or a payment. */
+function spoilt<Data>(data: Data, fault: Fault): Data {
+  if (fault === 'answer empty' || data === null) return null as Data;
+  if (fault === 'answer stateless') return { ...data, status: undefined, attempt_no: undefined };
+  return fault === 'answer of another order' ? { ...data, order_no: 'O999' } : data;
 }
 
 const LATENCY = 40;
@@ -47,7 +63,7 @@ export class Tab {
   readonly told: string[] = [];
   private isFrozen = false;
   private waiting: (() => void)[] = [];
-  /** When the provider last said "unpaid" to this page. */
+  /** When the server last said "unpaid" to this page. */
   private unpaidAt = -Infinity;
   private life = 0;
   private mark = '';
@@ -56,11 +72,11 @@ export class Tab {
   private agreed = NaN;
 
   constructor(
-    private readonly user: number,
+    readonly user: number,
     readonly here: PayChannel,
-    private readonly around: Surrounding,
+    private readonly deps: TabDeps,
   ) {
-    this.purchase = { ...GOODS, user };
+    this.purchase = { ...GOODS, owner: { line: 'learner', user } };
   }
 
   get isOpen() {
@@ -69,26 +85,26 @@ export class Tab {
 
   async open(shown: number) {
     if (this.checkout) return;
-    const { storage } = this.around;
+    const { storage } = this.deps;
     const life = ++this.life;
-    const tab = `${this.name}-${life}`;
+    const { owner } = this.purchase;
     // The goods come with the learner's unpaid order; a page that cannot read them is not drawn.
-    const pending = await this.around.provider.pending(this.user);
+    const pending = await this.deps.server.pending(this.user);
     this.checkout = createCheckout(shown, {
       calls: this.calls(life),
-      record: recordOf(this.purchase, storage.recordsOf(tab, orders)),
-      lease: leaseOf(leaseName(this.purchase), tab, storage.recordsOf(tab, leases)),
+      record: storage.recordsOf(`${this.name}-${life}`, purchases).of(owner, purchaseId(this.purchase)),
+      lease: this.leaseOf(life),
       trace: { add: () => undefined, text: () => '' },
       clock: {
-        now: this.around.clock.now,
-        after: (ms, run) => this.around.clock.after(ms, () => this.run(life, run)),
+        now: this.deps.clock.now,
+        after: (ms, run) => this.deps.clock.after(ms, () => this.run(life, run)),
       },
       here: this.here,
       openChannel: (payment) => this.openChannel(payment),
       returnUrl: (orderNo) => (this.mark = orderNo),
       returnedOrder: () => this.mark,
       isVisible: () => !this.isFrozen,
-      newKey: () => `key-${this.name}-${Math.floor(this.around.clock.now())}-${++tabs}`,
+      newKey: () => `key-${this.name}-${Math.floor(this.deps.clock.now())}-${++tabs}`,
       reload: () => undefined,
       hush: () => undefined,
       onPaid: (order) => void this.told.push(order.order_no),
@@ -143,28 +159,35 @@ export class Tab {
     this.checkout?.[kind]();
   }
 
-  /** The page must only pay on a fresh word of the provider, and while no other tab may. */
+  /** The page must only pay on a fresh word of the server, and while no other tab may. */
   private check(what: string) {
-    const now = this.around.clock.now();
-    if (now - this.unpaidAt > FRESH) this.around.broken(`${what} on a stale "unpaid"`);
-    const held = this.around.storage.recordsOf('check', leases);
-    if (!leaseOf(leaseName(this.purchase), `${this.name}-${this.life}`, held).isHeld(now))
-      this.around.broken(`${what} without the lease`);
+    const now = this.deps.clock.now();
+    if (now - this.unpaidAt > FRESH) this.deps.broken(`${what} on a stale "unpaid"`);
+    if (!this.leaseOf(this.life).isHeld(now)) this.deps.broken(`${what} without the lease`);
+  }
+
+  private leaseOf(life: number) {
+    const name = `${this.name}-${life}`;
+    return leaseOf(
+      leaseName(this.purchase.owner, purchaseId(this.purchase)),
+      name,
+      this.deps.storage.recordsOf(name, leases),
+    );
   }
 
   /** What must hold of a page at every moment. */
   checkState() {
     const state = this.checkout?.state();
-    if (this.wasPaid && state?.phase !== 'paid') this.around.broken('paid was left');
+    if (this.wasPaid && state?.phase !== 'paid') this.deps.broken('paid was left');
     this.wasPaid = state?.phase === 'paid';
-    if (state && this.isOpen && canPay(state, this.around.clock.now())) this.check('a button');
+    if (state && this.isOpen && canPay(state, this.deps.clock.now())) this.check('a button');
   }
 
   private async openChannel(payment: Payment): Promise<ChannelOutcome> {
     this.check('a pay sheet');
     const order = this.checkout?.state().order;
-    if (!order || fenOf(order.amount) !== this.agreed) this.around.broken('another amount than agreed to');
-    if (payment.channel !== this.here) this.around.broken('another channel than the page’s');
+    if (!order || fenOf(order.amount) !== this.agreed) this.deps.broken('another amount than agreed to');
+    if (payment.channel !== this.here) this.deps.broken('another channel than the page’s');
     return new Promise((resolve) => {
       const answer = (outcome: ChannelOutcome) => resolve(outcome);
       const life = this.life;
@@ -174,35 +197,47 @@ export class Tab {
   }
 
   private heard(order: Order | null) {
-    if (order?.status === 'pending') this.unpaidAt = this.around.clock.now();
+    if (order?.status === 'pending') this.unpaidAt = this.deps.clock.now();
   }
 
   private calls(life: number): CheckoutCalls {
-    const { provider } = this.around;
+    const { server } = this.deps;
     const heard = (order: Order) => (this.heard(order), order);
     return {
-      create: (params) => this.send(life, () => provider.create(this.user, params)).then(heard),
+      create: (params) => this.send(life, 'create', () => server.create(this.user, params)).then(heard),
       payment: (params) => {
         this.check('a launch');
-        return this.send(life, () => provider.payment(this.user, params)).then((payment) => {
-          this.unpaidAt = this.around.clock.now();
+        return this.send(life, 'payment', () => server.payment(this.user, params)).then((payment) => {
+          this.unpaidAt = this.deps.clock.now();
           return payment;
         });
       },
-      query: (orderNo) => this.send(life, () => provider.query(this.user, orderNo)).then(heard),
+      query: (orderNo) => this.send(life, 'query', () => server.query(this.user, orderNo)).then(heard),
       pending: () =>
-        this.send(life, () => provider.pending(this.user)).then((order) => (this.heard(order), order)),
+        this.send(life, 'pending', () => server.pending(this.user)).then(
+          (order) => (this.heard(order), order),
+        ),
     };
   }
 
-  private send<Data>(life: number, call: () => Promise<Data>): Promise<Data> {
-    const { clock, fate: nextFate } = this.around;
-    const fate = nextFate();
+  /** A page that names no order cannot see that the answer is about another one; "none" is no odd answer to a look. */
+  private faultOf(name: keyof CheckoutCalls): Fault {
+    const fault = this.deps.fault();
+    if (name === 'pending' && fault === 'answer empty') return 'answer lost';
+    return name !== 'query' && fault === 'answer of another order' ? 'arrives' : fault;
+  }
+
+  private send<Data>(life: number, name: keyof CheckoutCalls, call: () => Promise<Data>): Promise<Data> {
+    const { clock } = this.deps;
+    const fault = this.faultOf(name);
     const lost = () => new CallError('service', 0, 'no answer');
     return new Promise((resolve, reject) => {
       const later = (ms: number, run: () => void) => clock.after(ms, () => this.run(life, run));
-      if (fate === 'request lost') return void later(LATENCY, () => reject(lost()));
-      if (fate === 'request late') {
+      if (fault === 'request lost') return void later(LATENCY, () => reject(lost()));
+      if (fault === 'unknown order') {
+        return void later(LATENCY, () => reject(new CallError('silent', codes.NOT_FOUND, '订单不存在')));
+      }
+      if (fault === 'request late') {
         // The page has given up, and the request arrives all the same.
         clock.after(LATE, () => void call().catch(() => undefined));
         return void later(LATENCY, () => reject(lost()));
@@ -212,9 +247,9 @@ export class Tab {
         () =>
           void call().then(
             (data) => {
-              if (fate === 'answer lost') later(LATENCY, () => reject(lost()));
-              else if (fate === 'answer never') later(TIMEOUT, () => reject(lost()));
-              else later(fate === 'answer late' ? LATE : LATENCY, () => resolve(data));
+              if (fault === 'answer lost') later(LATENCY, () => reject(lost()));
+              else if (fault === 'answer never') later(TIMEOUT, () => reject(lost()));
+              else later(fault === 'answer late' ? LATE : LATENCY, () => resolve(spoilt(data, fault)));
             },
             (error: Error) => later(LATENCY, () => reject(error)),
           ),

@@ -21,7 +21,7 @@ function problemOf({ isChanged, amount, problem }: CheckoutView, isSound: boolea
 
 /** The agreement, the amount and the one button of a purchase; it is the footer of its `Page`. */
 export function CheckoutBar({ checkout, agreement, isSound = true, onReload }: CheckoutBarProps) {
-  // An amount that the provider has not told is agreed to by nobody.
+  // An amount that the server has not told is agreed to by nobody.
   const isPayable = isSound && !Number.isNaN(checkout.amount);
   const { words, act, isBusy, isOff } = payAction(checkout, isPayable);
   function take() {

@@ -11,7 +11,7 @@ export interface ReturnChoiceProps {
   problem?: string;
 }
 
-/** After the cashier the page cannot know whether the learner has paid; both answers ask the provider first. */
+/** After the cashier the page cannot know whether the learner has paid; both answers ask the server first. */
 export function ReturnChoice({ onPaid, onPayAgain, payUrl, problem = '' }: ReturnChoiceProps) {
   return (
     <div className={css.screen}>

@@ -11,7 +11,7 @@ export interface UnknownOrderProps {
   trace: () => string;
 }
 
-/** The provider has not said in time whether the order is paid: paying is off, and asking goes on. */
+/** The server has not said in time whether the order is paid: paying is off, and asking goes on. */
 export function UnknownOrder({ orderNo, remaining, trace }: UnknownOrderProps) {
   return (
     <div className={css.screen}>

@@ -82,9 +82,16 @@ test('where the clock of the phone is wrong a pending order names no time', () =
 });
 
 test('an order that was paid elsewhere and refunded is not called unpaid, and keeps no one from ordering again', () => {
-  renderPage(<ClosedOrder orderNo="O1" order={orderOf({ status: 'refunded' })} />);
+  renderPage(<ClosedOrder orderNo="O1" order={orderOf({ status: 'refunded' })} trace={() => ''} />);
   expect(screen.getByRole('region', { name: '订单已退款' })).toHaveTextContent('订单号 O1');
   expect(screen.queryByText(/没有按时支付|先不要重新下单/)).toBeNull();
+});
+
+test('an order that the server does not know says what to do, and can be told to the teacher', async () => {
+  renderPage(<ClosedOrder orderNo="O1" order={null} trace={() => 'missing → closed'} />);
+  expect(screen.getByRole('region', { name: '没有查到这笔订单' })).toHaveTextContent('没有付款可以重新下单');
+  await userEvent.click(screen.getByRole('button', { name: '复制记录发给老师' }));
+  expect(copied).toEqual(['missing → closed']);
 });
 
 test('after the cashier there are two answers, and its address to copy', async () => {
@@ -100,7 +107,7 @@ test('after the cashier there are two answers, and its address to copy', async (
   ]);
 });
 
-test('an order in doubt warns against paying again, says when it ends, and gives the service its record', async () => {
+test('an order whose payment is unknown warns against paying again, says when it ends, and gives the service its record', async () => {
   renderPage(<UnknownOrder orderNo="O1" remaining={600} trace={() => 'tap → creating'} />);
   expect(screen.getByRole('alert')).toHaveTextContent('请勿重复支付，稍后在订单中查看');
   expect(screen.getByText(/10:00 后可以重新下单/)).toBeVisible();

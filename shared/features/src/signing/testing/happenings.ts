@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { SigningEvent } from '../machine';
-import { ID_NUMBER, NAME, type Fate } from './model-provider';
+import { ID_NUMBER, NAME, type Fault } from './model-server';
 
 export const taps: SigningEvent[] = [
   { type: 'identify', identity: { name: NAME, idNumber: ID_NUMBER, province: '330000', city: '330100' } },
@@ -25,7 +25,7 @@ export type Happening =
   | { do: 'camera'; state: 'ok' | 'camera' | 'unsupported' }
   | { do: 'end'; step: 'expired' | 'rejected' | 'revoked' }
   | { do: 'wait'; seconds: number }
-  | { do: 'befall'; fates: Fate[] };
+  | { do: 'inject'; faults: Fault[] };
 
 type Bare =
   | 'forward'
@@ -37,11 +37,14 @@ type Bare =
   | 'elsewhere'
   | 'revise'
   | 'offline'
-  | 'online';
+  | 'online'
+  | 'write'
+  | 'look after'
+  | 'a week';
 
 const plain = (...does: Bare[]) => fc.record({ do: fc.constantFrom(...does) }) as fc.Arbitrary<Happening>;
 
-const fate = fc.constantFrom<Fate>('arrives', 'request lost', 'request late', 'answer lost', 'answer late');
+const fault = fc.constantFrom<Fault>('arrives', 'request lost', 'request late', 'answer lost', 'answer late');
 const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 8, arbitrary: plain('forward') },
   { weight: 8, arbitrary: plain('fitting tap', 'double tap') },
@@ -62,6 +65,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     }),
   },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.nat(30) }) },
+  { weight: 3, arbitrary: plain('write', 'write', 'look after', 'look after', 'a week') },
   { weight: 3, arbitrary: plain('kill', 'leave', 'elsewhere', 'revise', 'offline', 'online') },
   {
     weight: 1,
@@ -72,7 +76,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.record({ do: fc.constant('befall' as const), fates: fc.array(fate, { maxLength: 3 }) }),
+    arbitrary: fc.record({ do: fc.constant('inject' as const), faults: fc.array(fault, { maxLength: 3 }) }),
   },
 );
 export const happenings = fc.array(happening, { maxLength: 40, size: 'max' });

@@ -1,10 +1,11 @@
 import type { ContractText } from '@suite/api';
-import { keptSigning, type KeptSigning } from '../kept';
+import { followServer, type Standing } from '../look-after';
+import { signingRecord, type SigningRecord } from '../record';
 import { next, type Signing, type SigningEvent } from '../machine';
 import { createSigning, type SigningSession } from '../session';
 import type { Word } from '../types';
 import { taps, type Happening } from './happenings';
-import { ID_NUMBER, modelProvider, NAME } from './model-provider';
+import { ID_NUMBER, modelServer, NAME } from './model-server';
 
 export const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
@@ -19,9 +20,9 @@ const fitting: Partial<Record<Signing['step'], SigningEvent['type']>> = {
   rejected: 'again',
 };
 
-/** One learner with one device, a provider, and what may happen to them. */
+/** One learner with one device, a server, and what may happen to them. */
 export class Life {
-  provider = modelProvider();
+  server = modelServer();
   camera: 'ok' | 'camera' | 'unsupported' = 'ok';
   /** Versions that were read in full on this device. */
   read = new Set<number>();
@@ -35,14 +36,14 @@ export class Life {
     this.detach();
     this.submitting = submitting;
     this.hasSigned = false;
-    const device = keptSigning(7, this.provider.edition.scope);
+    const device = this.record();
     // A document that was killed writes nothing any more, whatever it still had under way.
-    const kept: KeptSigning = {
+    const record: SigningRecord = {
       ...device,
-      keepSent: (arrivesBy) => this.submitting === submitting && device.keepSent(arrivesBy),
+      saveSent: (arrivesBy) => this.submitting === submitting && device.saveSent(arrivesBy),
     };
-    this.signing = createSigning(this.provider.edition, {
-      kept,
+    this.signing = createSigning(this.server.edition, {
+      record,
       submitting,
       camera: async () => this.camera,
       leave: () => true,
@@ -58,7 +59,7 @@ export class Life {
   }
 
   async happen(what: Happening) {
-    const { provider, signing } = this;
+    const { server, signing } = this;
     switch (what.do) {
       case 'tap':
         signing.send(what.event);
@@ -89,30 +90,66 @@ export class Life {
         this.open(this.submitting);
         break;
       case 'elsewhere':
-        provider.elsewhere();
+        server.elsewhere();
         break;
       case 'revise':
-        if (['confirming', 'signed', 'revoked'].indexOf(provider.at) < 0) provider.version++;
+        if (['confirming', 'signed', 'revoked'].indexOf(server.at) < 0) server.version++;
         break;
       case 'end':
-        if (['confirming', 'signed', 'revoked'].indexOf(provider.at) < 0) provider.go(what.step);
+        if (['confirming', 'signed', 'revoked'].indexOf(server.at) < 0) server.go(what.step);
         break;
       case 'offline':
       case 'online':
-        provider.online = what.do === 'online';
+        server.online = what.do === 'online';
+        break;
+      case 'write':
+        this.write();
+        break;
+      case 'look after':
+        this.lookAfter();
+        break;
+      case 'a week':
+        jest.setSystemTime(Date.now() + 7 * 86_400_000 + 1000);
+        expect(this.record().read().strokes).toEqual([]);
         break;
       case 'wait':
         await pass(what.seconds * 1000);
         break;
-      case 'befall':
-        provider.befall(...what.fates);
+      case 'inject':
+        server.inject(...what.faults);
     }
     await pass(300);
     this.check();
   }
 
+  private record = () => signingRecord({ line: 'learner', user: 7 }, this.server.edition.scope);
+
+  /** The learner draws a signature, and does not send it yet. */
+  private write() {
+    const { step, word } = this.signing.state();
+    if (step === 'sign' && word) this.record().save(word.version, { strokes: [[[0.5, 0.5]]] });
+  }
+
+  /** Another page of the phone looks after the signing, and learns what the server says. */
+  private lookAfter() {
+    const { at, version, online } = this.server;
+    if (!online) return;
+    const before = this.record().read();
+    const stages: Partial<Record<Word['step'], Standing['stage']>> = {
+      confirming: 'sent',
+      signed: 'signed',
+      expired: 'over',
+      rejected: 'over',
+      revoked: 'over',
+    };
+    followServer(this.record(), { stage: stages[at] ?? 'open', version: String(version) });
+    // Strokes are there for as long as they can be sent below their own text, and no longer.
+    const isUseful = !stages[at] && before.version === String(version);
+    expect(this.record().read().strokes).toEqual(isUseful ? before.strokes : []);
+  }
+
   private async readAll() {
-    const text = await this.whileTimePasses(this.provider.edition.read());
+    const text = await this.whileTimePasses(this.server.edition.read());
     if (!text || this.signing.state().step !== 'read') return;
     this.read.add(Number(text.version));
     this.signing.finishReading(text);
@@ -125,15 +162,15 @@ export class Life {
     if (this.signing.state().step === 'face') this.answerFace('passed');
     await pass(6000);
     if (this.signing.state().step === 'read') await this.readAll();
-    if (this.provider.at === 'confirming') this.provider.elsewhere();
+    if (this.server.at === 'confirming') this.server.elsewhere();
   }
 
   private answerFace(outcome: 'passed' | 'failed' | 'camera') {
-    const { provider } = this;
-    if (provider.at !== 'face') return;
-    if (outcome === 'passed') provider.go('sms');
-    else provider.face = outcome;
-    if (outcome === 'failed') provider.faceTries = Math.max(0, provider.faceTries - 1);
+    const { server } = this;
+    if (server.at !== 'face') return;
+    if (outcome === 'passed') server.go('sms');
+    else server.face = outcome;
+    if (outcome === 'failed') server.faceTries = Math.max(0, server.faceTries - 1);
   }
 
   private async whileTimePasses(text: Promise<ContractText>) {
@@ -143,22 +180,22 @@ export class Life {
   }
 
   private check() {
-    const { provider, signing } = this;
+    const { server, signing } = this;
     const { step, word } = signing.state();
-    // No step is skipped: the device is where the provider has been, and signs only what was read here.
+    // No step is skipped: the device is where the server has been, and signs only what was read here.
     const own: Word['step'] = step === 'read' ? 'sign' : (step as Word['step']);
     if (step !== 'unknown' && step !== 'submitting' && !(step === 'confirming')) {
-      expect([...provider.reached]).toContain(own);
+      expect([...server.reached]).toContain(own);
     }
     if (step === 'sign' || step === 'submitting') expect([...this.read]).toContain(Number(word?.version));
-    for (const version of provider.received) expect([...this.read]).toContain(version);
-    // Signed is what the provider says, and stays.
+    for (const version of server.received) expect([...this.read]).toContain(version);
+    // Signed is what the server says, and stays.
     if (this.hasSigned) expect(step).toBe('signed');
-    if (step === 'signed') expect(provider.at).toBe('signed');
+    if (step === 'signed') expect(server.at).toBe('signed');
     this.hasSigned = step === 'signed';
     // One submission is accepted, and after it no other one is sent.
-    expect(provider.accepted).toBeLessThanOrEqual(1);
-    expect(provider.duplicates).toBe(0);
+    expect(server.accepted).toBeLessThanOrEqual(1);
+    expect(server.duplicates).toBe(0);
     // Nothing on the device says who signs.
     expect(stored()).not.toContain(ID_NUMBER);
     expect(stored()).not.toContain(NAME);
@@ -175,16 +212,14 @@ export class Life {
 
   /** What a device that begins anew has to show. */
   expected(): Signing['step'] {
-    const { at, version } = this.provider;
+    const { at, version } = this.server;
     if (at !== 'sign') return at;
-    return this.signingKept().readVersion === String(version) ? 'sign' : 'read';
+    return this.record().read().readVersion === String(version) ? 'sign' : 'read';
   }
 
-  private signingKept = () => keptSigning(7, this.provider.edition.scope).read();
-
   async settle() {
-    this.provider.online = true;
-    this.provider.befall();
+    this.server.online = true;
+    this.server.inject();
     await pass(120_000);
   }
 

@@ -5,7 +5,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SigningScreen } from '../signing-screen';
 import type { Word } from '../types';
-import { modelProvider, type ModelProvider } from './model-provider';
+import { modelServer, type ModelServer } from './model-server';
 
 export let watched: FakeView[] = [];
 
@@ -67,15 +67,15 @@ export const text = (version: string): ContractText => ({
 
 export function visit(
   step: Word['step'],
-  set: (model: ModelProvider) => void = () => undefined,
+  set: (model: ModelServer) => void = () => undefined,
   readAreas: () => Promise<typeof areas> = async () => areas,
 ) {
-  const model = modelProvider();
+  const model = modelServer();
   model.go(step);
   set(model);
   const read = async () => text(String(model.version));
   const edition = { ...model.edition, areas: readAreas, read };
-  return { model, ...renderPage(<SigningScreen edition={edition} user={7} />) };
+  return { model, ...renderPage(<SigningScreen edition={edition} />) };
 }
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });

@@ -3,7 +3,7 @@ import { CallError } from '@suite/kernel';
 import type { SigningEdition, Word } from '../types';
 
 /** What happens to a message. */
-export type Fate = 'arrives' | 'request lost' | 'request late' | 'answer lost' | 'answer late';
+export type Fault = 'arrives' | 'request lost' | 'request late' | 'answer lost' | 'answer late';
 
 export const ID_NUMBER = '610113199411110629';
 export const NAME = '苏晚晴';
@@ -15,9 +15,9 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 type Step = Word['step'];
 const order: Step[] = ['identity', 'face', 'sms', 'sign', 'confirming', 'signed'];
 
-/** A provider with the rules of the real one, behind a network that loses messages on demand. */
-export function modelProvider(way: SignWay = 'drawn') {
-  let fates: Fate[] = [];
+/** A server with the rules of the real one, behind a network that loses messages on demand. */
+export function modelServer(way: SignWay = 'drawn') {
+  let faults: Fault[] = [];
   const model = {
     online: true,
     way,
@@ -33,15 +33,15 @@ export function modelProvider(way: SignWay = 'drawn') {
     /** Signatures of this device that arrived after one of its own had been accepted. */
     duplicates: 0,
     identified: [] as string[],
-    befall: (...next: Fate[]) => {
-      fates = next;
+    inject: (...next: Fault[]) => {
+      faults = next;
     },
     go(step: Step) {
       model.at = step;
       model.reached.add(step);
       if (step === 'identity' || step === 'face') [model.face, model.faceTries] = ['none', 3];
     },
-    /** The next step is taken on another device; the provider confirms by itself. */
+    /** The next step is taken on another device; the server confirms by itself. */
     elsewhere() {
       const at = order.indexOf(model.at);
       if (at >= 0 && at < order.length - 1) model.go(order[at + 1] as Step);
@@ -58,6 +58,7 @@ export function modelProvider(way: SignWay = 'drawn') {
       mobile: '199****1008',
     }),
     edition: {
+      line: 'learner',
       scope: 'contract-7',
       ask: () => deliver(() => model.word()),
       areas: async () => ({ province_list: {}, city_list: {}, area_list: {} }),
@@ -128,16 +129,16 @@ export function modelProvider(way: SignWay = 'drawn') {
   }
 
   async function deliver<Answer>(work: () => Answer): Promise<Answer> {
-    const fate = model.online ? (fates.shift() ?? 'arrives') : 'request lost';
-    await pause(fate === 'request late' ? 7000 : 50);
-    if (fate === 'request lost') throw lost();
+    const fault = model.online ? (faults.shift() ?? 'arrives') : 'request lost';
+    await pause(fault === 'request late' ? 7000 : 50);
+    if (fault === 'request lost') throw lost();
     const answer = work();
-    await pause(fate === 'answer late' ? 20_000 : 50);
-    if (fate === 'answer lost') throw lost();
+    await pause(fault === 'answer late' ? 20_000 : 50);
+    if (fault === 'answer lost') throw lost();
     return answer;
   }
 
   return model;
 }
 
-export type ModelProvider = ReturnType<typeof modelProvider>;
+export type ModelServer = ReturnType<typeof modelServer>;

@@ -2,7 +2,7 @@ import { amountOf, codes, fenOf, type Fen, type Order, type PayChannel, type Pay
 import { CallError } from '@suite/kernel';
 import { momentOf, momentText } from '@suite/kernel/time';
 import type { Clock } from '../run/types';
-import type { Charge, Notice, Provider, Rules } from './provider';
+import type { Charge, Notice, Server, Rules } from './server';
 
 const EXPIRY = 30 * 60_000;
 const LATE = 30 * 60_000;
@@ -13,12 +13,13 @@ interface Known {
   order: Order;
   attempts: Payment[];
   charged: string | null;
+  isLost?: boolean;
 }
 
 const no = (code: number) => new CallError('silent', code, '不可以');
 
 /** The guide's order rules in memory. */
-export class ModelProvider implements Provider {
+export class ModelServer implements Server {
   private known: Known[] = [];
   private taken: Charge[] = [];
   private price: Fen;
@@ -33,7 +34,7 @@ export class ModelProvider implements Provider {
   }
 
   async create(user: number, { client_key: key }: { client_key: string }): Promise<Order> {
-    const own = this.known.filter((one) => one.user === user);
+    const own = this.ownOf(user);
     own.forEach((one) => this.askUpstream(one));
     const same = own.find(({ keys }) => keys.includes(key));
     if (same) return this.told(same);
@@ -89,7 +90,7 @@ export class ModelProvider implements Provider {
   }
 
   async pending(user: number): Promise<Order | null> {
-    const own = this.known.filter((one) => one.user === user);
+    const own = this.ownOf(user);
     own.forEach((one) => this.askUpstream(one));
     const live = own.find(({ order }) => order.status === 'pending');
     return live ? this.told(live) : null;
@@ -113,13 +114,24 @@ export class ModelProvider implements Provider {
     this.price = amount;
   }
 
+  async lose(user: number) {
+    for (const one of this.ownOf(user)) {
+      if (one.order.status !== 'pending' || one.charged) continue;
+      this.closeAttempts(one);
+      one.order.status = 'closed';
+      one.isLost = true;
+    }
+  }
+
   charges = async () => [...this.taken];
 
   orders = async (user: number) =>
     this.known.filter((one) => one.user === user).map(({ order }) => ({ ...order }));
 
+  private ownOf = (user: number) => this.known.filter((one) => one.user === user && !one.isLost);
+
   private of(user: number, orderNo: string): Known {
-    const one = this.known.find((it) => it.user === user && it.order.order_no === orderNo);
+    const one = this.ownOf(user).find(({ order }) => order.order_no === orderNo);
     if (!one) throw no(codes.NOT_FOUND);
     return one;
   }

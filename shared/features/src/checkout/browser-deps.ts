@@ -1,11 +1,11 @@
 import { platform } from '@suite/kernel';
 import { newId } from '@suite/kernel/records';
 import { Toast } from '@suite/ui/base';
+import { leaseOf } from '../sending';
 import { channelIn, markReturn, openChannel, returnedOrder } from './channels';
-import { leaseOf } from '../sending/lease';
-import { leaseName, recordOf, type Purchase } from './record';
-import { traceOf } from './run/trace';
-import type { CheckoutCalls, Clock, Surroundings } from './run/types';
+import { leaseName, purchaseId, purchases, traces, type Purchase } from './purchases';
+import { traceIn } from './run/trace';
+import type { CheckoutCalls, CheckoutDeps, Clock } from './run/types';
 
 const clock: Clock = {
   now: () => Date.now(),
@@ -16,16 +16,18 @@ const clock: Clock = {
 };
 
 /** A purchase on a real page. */
-export function browserSurroundings(
+export function browserDeps(
   purchase: Purchase,
   calls: CheckoutCalls,
-  told: Pick<Surroundings, 'onPaid' | 'onRefused'>,
-): Surroundings {
+  told: Pick<CheckoutDeps, 'onPaid' | 'onRefused'>,
+): CheckoutDeps {
+  const { owner } = purchase;
+  const id = purchaseId(purchase);
   return {
     calls,
-    record: recordOf(purchase),
-    lease: leaseOf(leaseName(purchase), newId()),
-    trace: traceOf(purchase),
+    record: purchases.of(owner, id),
+    lease: leaseOf(leaseName(owner, id), newId()),
+    trace: traceIn(traces.of(owner, id)),
     clock,
     here: channelIn(platform().context),
     openChannel,

@@ -1,0 +1,99 @@
+import { days, defineRecord, type Owner, type Records } from '@suite/kernel/records';
+import type { Marks } from './changes';
+import { isStrokes, type Stroke } from './strokes';
+
+/** What the device knows of a signing: no name, no ID number, no code, no address of another service. */
+export interface SigningValue {
+  /** Version of the document to which position and strokes belong. */
+  version: string;
+  /** How far the learner has read, as the id of the block at the top of the screen. */
+  position: string;
+  strokes: Stroke[];
+  /** The version that was read in full, and what it said. */
+  readVersion: string;
+  marks?: Marks;
+  /** Until when a signature may arrive that was sent and whose end is not known; 0 without one. By this device's clock. */
+  arrivesBy: number;
+  /** When the learner last wrote, or sent the signature; 0 before that. */
+  since: number;
+}
+
+const nothing: SigningValue = {
+  version: '',
+  position: '',
+  strokes: [],
+  readVersion: '',
+  arrivesBy: 0,
+  since: 0,
+};
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+function readSigning(stored: unknown): SigningValue {
+  const { version, position, strokes, readVersion, arrivesBy, since, marks } = Object(
+    stored,
+  ) as Partial<SigningValue>;
+  return {
+    // A refund's agreement was one version before forms.
+    version: text(version) || text(readVersion),
+    position: text(position),
+    strokes: isStrokes(strokes) ? strokes : [],
+    readVersion: text(readVersion),
+    arrivesBy: Number(arrivesBy) || 0,
+    since: Number(since) || 0,
+    ...(typeof marks === 'object' && marks !== null && { marks }),
+  };
+}
+
+/** Signings of contracts, by the scope of their edition. Strokes that were not sent within a week are drawn anew. */
+export const signings = defineRecord<SigningValue>({
+  kind: 'signing',
+  version: 1,
+  owner: 'learner',
+  personal: true,
+  expires: days(7),
+  read: readSigning,
+});
+
+/** Agreements of refunds that are being signed, by the contract's id. */
+export const refundSignings = defineRecord<SigningValue>({
+  kind: 'refund',
+  version: 1,
+  owner: 'learner',
+  personal: true,
+  expires: days(7),
+  read: readSigning,
+});
+
+/** The device's part of one signing; position and strokes hold for one version. */
+function recordIn(records: Records<SigningValue>, owner: Owner | undefined, id: string | number) {
+  const record = records.of(owner, id);
+  const read = () => record.read() ?? nothing;
+  return {
+    read,
+    /** What the device has of this version. */
+    of(version: string): SigningValue {
+      const value = read();
+      const { readVersion, marks, arrivesBy } = value;
+      return value.version === version ? value : { ...nothing, readVersion, marks, arrivesBy };
+    },
+    save(version: string, part: Partial<Omit<SigningValue, 'version' | 'since'>>): void {
+      const since = part.strokes ? Date.now() : this.of(version).since;
+      record.save({ ...this.of(version), ...part, version, since });
+    },
+    /** A signature has been sent, or (0) it is known what became of it. */
+    saveSent(arrivesBy: number): void {
+      const value = read();
+      if (value.arrivesBy !== arrivesBy) record.save({ ...value, arrivesBy, since: Date.now() });
+    },
+    remove: record.remove,
+  };
+}
+
+export type SigningRecord = ReturnType<typeof recordIn>;
+
+export const signingRecord = (owner: Owner | undefined, scope: string): SigningRecord =>
+  recordIn(signings, owner, scope);
+
+export const refundRecord = (owner: Owner | undefined, contractId: number): SigningRecord =>
+  recordIn(refundSignings, owner, contractId);
