@@ -81,22 +81,26 @@ async function deliver(key: AttemptKey): Promise<boolean> {
   }
 }
 
-let running: Promise<void> | undefined;
+let running: Promise<boolean> | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
 let errors = 0;
 
-async function run(owner: LearnerId): Promise<void> {
+async function run(owner: LearnerId): Promise<boolean> {
   clearTimeout(retry);
-  let isToRetry = false;
+  let [isToRetry, isDelivered] = [false, false];
   for (const { key, draft } of draftsOf(owner)) {
     // A paper that the learner has opened meanwhile is not disturbed by another one.
-    if (isUndisturbed()) return;
-    if (unsentTimes(draft).length > 0) isToRetry = (await deliver(key)) || isToRetry;
-    else if (stampOf(draft) < Date.now() - DONE_AFTER) storedDraft(key).remove();
+    if (isUndisturbed()) return isDelivered;
+    if (unsentTimes(draft).length > 0) {
+      const isLeft = await deliver(key);
+      isToRetry ||= isLeft;
+      isDelivered ||= !isLeft;
+    } else if (stampOf(draft) < Date.now() - DONE_AFTER) storedDraft(key).remove();
   }
   waitingChanged();
   errors = isToRetry ? errors + 1 : 0;
   if (isToRetry) retry = setTimeout(() => doSoon(KIND), pauseAfter(errors));
+  return isDelivered;
 }
 
 /** Looks after answers that were given, and papers that were handed in, without a network. */

@@ -1,5 +1,4 @@
-import { useUndisturbed } from '@suite/kernel/records';
-import type { LearnerId } from '@suite/kernel';
+import type { LearnerId } from '@suite/kernel/records';
 import { LoadingPage } from '@suite/ui';
 import { Failed, Loading, Page } from '@suite/ui/base';
 import type { ComponentType, ReactNode } from 'react';
