@@ -57,7 +57,7 @@ function closedDays(year: string): ReadonlyMap<Day, string> {
 export const marketHolidayOf = (day: Day): string => closedDays(day.slice(0, 4)).get(day) ?? '';
 
 /** Whether the exchange is open. */
-export const isTradingDay = (day: Day): boolean => weekdayOf(day) <= 5 && marketHolidayOf(day) === '';
+const isTradingDay = (day: Day): boolean => weekdayOf(day) <= 5 && marketHolidayOf(day) === '';
 
 /** The trading day so many trading days later, or earlier; 0 gives the day itself, or the next that is open. */
 export function tradingDay(day: Day, count: number): Day {

@@ -5,7 +5,7 @@ import { parse } from './read';
 import { listBy, questions, words } from './schema';
 
 const { audition, chapters, courses, courseVideos, etiquetteLessons, homework, materials } = content;
-const { playbacks, teachers, units, videoLinks, weeks } = content;
+const { playbacks, units, videoLinks, weeks } = content;
 
 describe('data that do not fit are refused with file and line', () => {
   const lesson = v.strictObject({ name: words, quiz: v.optional(questions), body: words });
@@ -64,15 +64,6 @@ test('ids of videos, questions and nodes of the course trees are unique', () => 
   };
   for (const [kind, ids] of Object.entries(kinds))
     expect([kind, new Set(ids).size]).toEqual([kind, ids.length]);
-});
-
-test('teachers of courses and playbacks exist', () => {
-  expect(teachers.map(({ teacher_id }) => teacher_id)).toEqual(
-    expect.arrayContaining(courses.map(({ teacher_id }) => teacher_id)),
-  );
-  expect(teachers.map(({ teacher_name }) => teacher_name)).toEqual(
-    expect.arrayContaining(playbacks.map(({ teacher_name }) => teacher_name)),
-  );
 });
 
 test('every task of a week leads to something that exists', () => {

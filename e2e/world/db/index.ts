@@ -168,7 +168,7 @@ export async function remove<Name extends Table>(db: Db, table: Name, where: Whe
 }
 
 /** How many rows a query has. */
-export async function count(query: SelectQueryBuilder<Loose, Loose, object>): Promise<number> {
+async function count(query: SelectQueryBuilder<Loose, Loose, object>): Promise<number> {
   const { rows } = await query.select(({ fn }) => fn.countAll<number>().as('rows')).executeTakeFirstOrThrow();
   return rows;
 }

@@ -26,7 +26,7 @@ function grouped<Item>(items: readonly Item[], lineOf: (item: Item) => CourseLin
 const byLine = grouped(weeks, ({ line }) => line);
 
 /** The weeks of a line, in order. */
-export const weeksOfLine = (line: CourseLine): readonly WeekContent[] => byLine.get(line) ?? [];
+const weeksOfLine = (line: CourseLine): readonly WeekContent[] => byLine.get(line) ?? [];
 
 const materials = new Map(weeks.flatMap((week) => week.materials).map((one) => [one.material_id, one]));
 const homework = new Map(weeks.flatMap((week) => week.homework).map((one) => [one.homework_id, one]));
@@ -55,7 +55,7 @@ export const unitsOfLine = (line: CourseLine): readonly PlacedUnit[] => unitsByL
 export const unitOfId = (id: number): PlacedUnit | undefined => unitsById.get(id);
 
 /** The day on which a class's n-th day of study falls, counted from 1: pauses put it off. */
-export function studyDay(classStart: Day, rests: readonly Rest[], count: number): Day {
+function studyDay(classStart: Day, rests: readonly Rest[], count: number): Day {
   const inOrder = [...rests].sort((one, other) => (one.from < other.from ? -1 : 1));
   return inOrder.reduce(
     (day, { from, to }) => {

@@ -5,7 +5,7 @@ export const notices = ['once', 'twice', 'late', 'never'] as const;
 export type Notice = (typeof notices)[number];
 
 /** A payment that goes through, and what goes wrong around it. */
-export interface PaidOutcome {
+interface PaidOutcome {
   name: string;
   words: string;
   notice: Notice;

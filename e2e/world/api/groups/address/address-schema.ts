@@ -13,7 +13,7 @@ export const isCity = ({ province_id, city_id }: Omit<Region, 'area_id'>): boole
   city_id.slice(0, 2) === province_id.slice(0, 2);
 
 /** Whether an area exists and lies in the city, and the city in the province. */
-export const isRegion = (codes: Region): boolean =>
+const isRegion = (codes: Region): boolean =>
   isCity(codes) &&
   Object.hasOwn(areas.area_list, codes.area_id) &&
   codes.area_id.slice(0, 4) === codes.city_id.slice(0, 4);

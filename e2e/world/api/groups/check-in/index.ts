@@ -30,13 +30,13 @@ function runs(days: readonly Day[]): { last: Day; length: number }[] {
 }
 
 /** Days in a row up to today; a missing today does not break the run. */
-export function streakOf(days: readonly Day[], today: Day): number {
+function streakOf(days: readonly Day[], today: Day): number {
   const last = runs(days).pop();
   return last && (last.last === today || last.last === addDays(today, -1)) ? last.length : 0;
 }
 
 /** The most days in a row ever. */
-export const longestStreakOf = (days: readonly Day[]): number =>
+const longestStreakOf = (days: readonly Day[]): number =>
   Math.max(0, ...runs(days).map(({ length }) => length));
 
 interface CheckInTable {

@@ -48,18 +48,17 @@ export const assignedAt = (line: ClassLine, boughtAt: number): number =>
   startOfDay(addDays(dayOf(chooseDeadline(line, boughtAt) ?? boughtAt), ASSIGNING)) + 10 * HOUR;
 
 /** Last moment at which a chosen class can be cancelled. */
-export const cancelDeadline = (start: Day): number => startOfDay(start) - classPattern.cancelHours * HOUR;
+const cancelDeadline = (start: Day): number => startOfDay(start) - classPattern.cancelHours * HOUR;
 
 /** Number of the class that begins on a day, in the order of the days. */
-export function classNumber(day: Day): number {
+function classNumber(day: Day): number {
   const week = Math.floor(daysBetween('2024-01-01', day) / 7);
   const place = classPattern.weekdays.filter((weekday) => weekday <= weekdayOf(day)).length;
   return week * classPattern.weekdays.length + place;
 }
 
 /** Places of the class that begins on a day; 0 when none does. */
-export const placesOn = (day: Day): number =>
-  holidayOf(day) === '' ? classPattern.capacity[weekdayOf(day)] : 0;
+const placesOn = (day: Day): number => (holidayOf(day) === '' ? classPattern.capacity[weekdayOf(day)] : 0);
 
 /** The first day on which a class begins, from that day on. */
 export function nextClassDay(from: Day): Day {
@@ -69,7 +68,7 @@ export function nextClassDay(from: Day): Day {
 }
 
 /** Places taken by learners who are not in the database. */
-export function othersEnrolled(day: Day): number {
+function othersEnrolled(day: Day): number {
   const percents = classPattern.enrolledPercent;
   const percent = percents[classNumber(day) % percents.length] ?? 0;
   return Math.floor((placesOn(day) * percent) / 100);
@@ -128,7 +127,7 @@ const overlap = (rest: Rest, from: Day, to: Day): number => {
 };
 
 /** Where a learner stands on a day in a class that began then and has so many weeks. */
-export function studyState(
+function studyState(
   course: { start: Day; weeks: number; rests: readonly Rest[]; graduated: boolean },
   today: Day,
 ): StudyState {

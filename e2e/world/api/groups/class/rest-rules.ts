@@ -3,12 +3,12 @@ import { addDays } from '../../../clock/china-time';
 import type { LearnerClass } from './learner-classes';
 
 /** How often a learner may rest from one course. */
-export const MOST_RESTS = 2;
+const MOST_RESTS = 2;
 
 /** Days that a rest lasts unless the learner goes on before. */
 export const REST_DAYS = 30;
 
-export const dayInWords = (day: Day) => `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`;
+const dayInWords = (day: Day) => `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`;
 
 /** Why a learner may not rest now; '' when they may. */
 export function whyNoRest(current: LearnerClass | undefined): string {

@@ -25,7 +25,7 @@ export interface LessonState {
 export const { done, ready, locked } = studyStatus;
 
 /** The state of a whole by the states of its parts. */
-export function whole(parts: readonly StudyStatus[]): StudyStatus {
+function whole(parts: readonly StudyStatus[]): StudyStatus {
   if (parts.length > 0 && parts.every((part) => part === done)) return done;
   return parts.some((part) => part !== locked) ? ready : locked;
 }

@@ -28,7 +28,7 @@ export async function studySeconds(db: Db, learnerId: number, day: Day): Promise
 }
 
 /** Something that a person did on a day of study, counted from 1. */
-export type Step =
+type Step =
   | { kind: 'learned' | 'begun'; video: VideoEntry; day: number }
   | { kind: 'video-test'; video: VideoEntry; day: number }
   | { kind: 'chapter-test'; chapter: ChapterEntry; day: number; outcome: 'pass' | 'fail' }
@@ -38,7 +38,7 @@ export type Step =
 const FREE_PACE = 3;
 
 /** A collection: one lesson every few days, and the next one begun. */
-export function freeSteps(chapters: readonly ChapterEntry[], day: number): Step[] {
+function freeSteps(chapters: readonly ChapterEntry[], day: number): Step[] {
   const videos = chapters.flatMap((chapter) => chapter.videos);
   const count = Math.min(videos.length - 1, Math.floor(day / FREE_PACE));
   const learned = videos
@@ -52,7 +52,7 @@ export function freeSteps(chapters: readonly ChapterEntry[], day: number): Step[
  * A class: a chapter a week, a lesson a day, the chapter's test on its seventh day. With `failsOnce`
  * the last of these tests went wrong, so that nothing after it is open.
  */
-export function classSteps(
+function classSteps(
   chapters: readonly ChapterEntry[],
   today: number,
   { failsOnce = false, drafts = false } = {},

@@ -40,7 +40,7 @@ export function evaluationsOf({ class_id, start, week_count, end }: Course): Eva
 }
 
 /** Why a rating is refused; '' if it is not. */
-export function whyNoGrade(
+function whyNoGrade(
   { grade, points, tag_ids }: GradeContent,
   aspects: readonly GradePoint[] = gradePoints,
 ): string {
@@ -54,7 +54,7 @@ export function whyNoGrade(
 }
 
 /** A rating in a fixed order, so that a repeated one compares equal. */
-export const inOrder = ({ grade, points, tag_ids, content }: GradeContent): GradeContent => ({
+const inOrder = ({ grade, points, tag_ids, content }: GradeContent): GradeContent => ({
   grade,
   points: points
     .map(({ point_id, grade: stars }) => ({ point_id, grade: stars }))

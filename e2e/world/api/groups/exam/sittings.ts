@@ -10,12 +10,12 @@ import { studyLines, type Asked, type StudyLine } from '../../study-weeks/learne
 import { demandLine } from '../course/access';
 
 /** An exam as far as a learner has come with it. */
-export interface Sitting extends AnswerColumns {
+interface Sitting extends AnswerColumns {
   started_at: number;
 }
 
 /** Ms for which answers that were on their way at the deadline are still taken. */
-export const GRACE = 60_000;
+const GRACE = 60_000;
 
 /** When the time of an exam is over; null without a limit. */
 export const deadlineOf = ({ minutes }: Pick<PaperContent, 'minutes'>, startedAt: number): number | null =>
@@ -28,7 +28,7 @@ export function secondsSpent(paper: Pick<PaperContent, 'minutes'>, startedAt: nu
 }
 
 /** After the deadline, treats the last draft as handed in. */
-export function settled<Row extends Sitting>(paper: PaperContent, row: Row, now: number): Row {
+function settled<Row extends Sitting>(paper: PaperContent, row: Row, now: number): Row {
   const deadline = deadlineOf(paper, row.started_at);
   if (row.submitted_at !== null || deadline === null || now <= deadline + GRACE) return row;
   const held = heldAnswer(row);
@@ -51,7 +51,7 @@ export const isPassed = ({ pass_score }: Pick<PaperContent, 'pass_score'>, row: 
  * Of a line's papers the one that a learner has to do with: the first, or after a failure the next
  * one; the last one stays, and so does one that was passed.
  */
-export function paperInTurn<Paper extends Pick<PaperContent, 'id' | 'pass_score'>>(
+function paperInTurn<Paper extends Pick<PaperContent, 'id' | 'pass_score'>>(
   papers: readonly Paper[],
   sittingOf: (paper: Paper) => AnswerColumns | undefined,
 ): Paper | undefined {

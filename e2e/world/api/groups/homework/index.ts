@@ -50,7 +50,7 @@ const words: { from: number; words: string }[] = [
 ];
 
 /** The teacher's comment on a homework; '' before there is one. */
-export function commentOn(handIn: HandIn | undefined, now: number): string {
+function commentOn(handIn: HandIn | undefined, now: number): string {
   if (!handIn || now < commentedAt(handIn.submitted_at)) return '';
   return words.find(({ from }) => handIn.score >= from)?.words ?? '';
 }

@@ -28,7 +28,7 @@ function isAnswer({ type, options, max_length }: ResearchQuestion, answer: strin
 }
 
 /** What is wrong with the answers to a survey; '' if they are fine. */
-export function whyNoResearch(questions: readonly ResearchQuestion[], content: Content): string {
+function whyNoResearch(questions: readonly ResearchQuestion[], content: Content): string {
   const unknown = Object.keys(content).some(
     (id) => !questions.some((question) => String(question.id) === id),
   );
@@ -46,7 +46,7 @@ export function whyNoResearch(questions: readonly ResearchQuestion[], content: C
 }
 
 /** Answers in a fixed order without empty ones, so that repeated ones compare equal. */
-export function inOrder(questions: readonly ResearchQuestion[], content: Content): Content {
+function inOrder(questions: readonly ResearchQuestion[], content: Content): Content {
   const answers = questions.map(({ id }) => [String(id), (content[id] ?? '').trim()] as const);
   return Object.fromEntries(answers.filter(([, answer]) => answer !== ''));
 }
