@@ -1,5 +1,5 @@
 import { isStrokes, type Stroke } from '@suite/features/signing';
-import { days, defineRecord, ownerOf } from '@suite/kernel';
+import { days, defineRecord, ownerOf } from '@suite/kernel/records';
 
 /** What the device keeps of an agreement that is being signed: nothing of a card or an identity. */
 interface Kept {

@@ -6,7 +6,7 @@ import { errorKind } from './error-kind';
 import { createHandingIn } from './handing-in';
 import { createOvertime } from './overtime';
 import { createSaver, type Saver } from './saver';
-import { newId } from '@suite/kernel';
+import { newId } from '@suite/kernel/records';
 import { RENEWAL } from '../sending';
 import { attemptLease } from './stored-drafts';
 import { inOwnSession } from './own-session';

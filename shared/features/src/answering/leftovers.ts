@@ -1,5 +1,5 @@
 import type { Answers, Question } from '@suite/api';
-import { days, defineRecord, ownerOf, type LearnerId, type StoredRecord } from '@suite/kernel';
+import { days, defineRecord, ownerOf, type LearnerId, type StoredRecord } from '@suite/kernel/records';
 import { answerWords, normalAnswer } from './choices';
 import { heldAnswer, type Draft } from './draft';
 import type { AttemptKey, Leftover, LeftoverEntry } from './types';

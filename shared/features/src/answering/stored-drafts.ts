@@ -1,4 +1,5 @@
-import { defineRecord, namedText, ownerOf, type LearnerId, type StoredRecord } from '@suite/kernel';
+import { namedText } from '@suite/kernel';
+import { defineRecord, ownerOf, type LearnerId, type StoredRecord } from '@suite/kernel/records';
 import { momentOf } from '@suite/kernel/time';
 import { leaseOf, type Lease } from '../sending';
 import { emptyDraft, type Base, type Draft, type Stamped } from './draft';

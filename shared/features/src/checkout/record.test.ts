@@ -1,4 +1,4 @@
-import { personHere } from '@suite/kernel';
+import { personHere } from '@suite/kernel/records';
 import { keptOrder } from './testing/machine-run';
 import { leaseOf } from '../sending/lease';
 import { keptIn, leaseName, orders, purchaseId, recordOf, type Purchase } from './record';

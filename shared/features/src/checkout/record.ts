@@ -1,5 +1,6 @@
 import type { GoodsKind, PayChannel } from '@suite/api';
-import { defineRecord, ownerOf, useSession, type Records } from '@suite/kernel';
+import { useSession } from '@suite/kernel';
+import { defineRecord, ownerOf, type Records } from '@suite/kernel/records';
 import type { Doubt, Kept, Phase } from './machine/types';
 
 /** Whose purchase of what; the line of the session is part of the key. */

@@ -7,7 +7,8 @@ import {
   type Goods,
   type Order,
 } from '@suite/api';
-import { platform, useQueryClient, useSession, useUndisturbed } from '@suite/kernel';
+import { platform, useQueryClient, useSession } from '@suite/kernel';
+import { useUndisturbed } from '@suite/kernel/records';
 import type { Place } from '@suite/kernel/places';
 import { useEffect, useMemo, useReducer, useRef } from 'react';
 import { browserSurroundings } from './browser-surroundings';

@@ -1,5 +1,6 @@
 import { draftFlag, paperInfo, judgePaper, type JudgePaperParams, type Paper } from '@suite/api';
-import { CallError, ownerHere, providePlatform, type HttpRequest, type Platform } from '@suite/kernel';
+import { CallError, providePlatform, type HttpRequest, type Platform } from '@suite/kernel';
+import { ownerHere } from '@suite/kernel/records';
 import { momentText } from '@suite/kernel/time';
 import { attemptLease, draftsOf, storedDraft } from '../answering';
 import { visit } from '../reconciler/testing';

@@ -1,4 +1,4 @@
-import { doSoon, useChanges, useOwner } from '@suite/kernel';
+import { doSoon, useChanges, useOwner } from '@suite/kernel/records';
 import { useEffect, useMemo } from 'react';
 import { LeftoverCard, leftoversOf } from '../answering';
 import { noteSeen } from './answers-duty';

@@ -1,4 +1,5 @@
-import { useSession, type LearnerId } from '@suite/kernel';
+import { useSession } from '@suite/kernel';
+import type { LearnerId } from '@suite/kernel/records';
 import { startReconciler, type ReconcilerDeps } from './reconciler';
 
 export const seven: LearnerId = { line: 'learner', user: 7 };

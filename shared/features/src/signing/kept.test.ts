@@ -1,5 +1,6 @@
 import type { ContractBlock, ContractText } from '@suite/api';
-import { personHere, useSession } from '@suite/kernel';
+import { useSession } from '@suite/kernel';
+import { personHere } from '@suite/kernel/records';
 import { changedBlocks, marksOf } from './changes';
 import { keptSigning } from './kept';
 

@@ -1,4 +1,4 @@
-import { days, defineRecord, ownerOf } from '@suite/kernel';
+import { days, defineRecord, ownerOf } from '@suite/kernel/records';
 import type { Marks } from './changes';
 import { isStrokes, type Stroke } from './strokes';
 

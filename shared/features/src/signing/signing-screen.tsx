@@ -1,4 +1,4 @@
-import { useUndisturbed } from '@suite/kernel';
+import { useUndisturbed } from '@suite/kernel/records';
 import { Failed, Loading, Page } from '@suite/ui/base';
 import type { ComponentType, ReactNode } from 'react';
 import { ConfirmingScreen, EndScreen } from './end-screen';

@@ -1,4 +1,4 @@
-import { days, defineRecord, ownerOf } from '@suite/kernel';
+import { days, defineRecord, ownerOf } from '@suite/kernel/records';
 import { momentText } from '@suite/kernel/time';
 import type { CheckoutEvent, State } from '../machine/types';
 import { purchaseId, type Purchase } from '../record';

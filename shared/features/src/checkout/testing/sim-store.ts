@@ -1,4 +1,4 @@
-import type { Owner, Records, StoredRecord } from '@suite/kernel';
+import type { Owner, Records, StoredRecord } from '@suite/kernel/records';
 
 type Listener = () => void;
 
