@@ -68,7 +68,7 @@ test('a remote, a page and a call are green as they were written', async () => {
   const isOfNode = (path: string) => path.startsWith('e2e/');
   const tests = code.filter((path) => /\.test\.tsx?$/.test(path));
   const lists = ['shared/build/src/links.test.ts', 'e2e/world/api/every-call.test.ts'];
-  expect(await tool('prettier', '--check', '--log-level', 'warn', ...paths)).toBe('');
+  expect(await tool('prettier', '--check', '--log-level', 'warn', '--ignore-unknown', ...paths)).toBe('');
   expect(
     await typeFaults(
       code.filter((path) => !isOfNode(path)),
