@@ -11,6 +11,7 @@ import {
 } from '@suite/kernel/records';
 import { materialMarks } from '../material-marks';
 import { answersDuty } from '../paper/answers-duty';
+import { invalidateAll } from '../paper/invalidate';
 import { createSender } from '../sending/sender';
 import { watchReports } from '../watch-reports';
 
@@ -65,7 +66,7 @@ export function startReconciler({ client, report, idle, onPage }: ReconcilerDeps
   async function run({ kind, run: own }: Duty, isForced: boolean): Promise<void> {
     const owner = ownerHere();
     if (!own) return sender.send(kind, isForced);
-    if (owner) await own(owner).catch(report);
+    if (owner && (await own(owner).catch(report))) void invalidateAll(client);
   }
 
   const all = async (isForced: boolean) => {

@@ -26,8 +26,11 @@ export interface Waiting {
 export interface Duty {
   kind: string;
   waiting: (owner: LearnerId) => Waiting[];
-  /** Does what can be done now, without a word to the learner. Absent for an outbox, whose entries are sent. */
-  run?: (owner: LearnerId) => Promise<void>;
+  /**
+   * Does what can be done now, without a word to the learner; true if reads may show something else now. Absent for an
+   * outbox, whose entries are sent.
+   */
+  run?: (owner: LearnerId) => Promise<boolean | void>;
 }
 
 /** Does the duties; the host loads it when the first page is there. */
