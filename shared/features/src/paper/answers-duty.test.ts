@@ -93,6 +93,20 @@ test.each([
   },
 );
 
+test('what pages have read is read again once a paper is handed in, not for each draft', async () => {
+  const invalidateQueries = jest.fn(async () => undefined);
+  leaveBehind(false);
+  leave = visit(undefined, { invalidateQueries });
+  await pass(1000);
+  expect(calls).toContain('save');
+  expect(invalidateQueries).not.toHaveBeenCalled();
+  leaveBehind(true);
+  window.dispatchEvent(new Event('online'));
+  await pass(1000);
+  expect(finals()).toHaveLength(1);
+  expect(invalidateQueries).toHaveBeenCalledTimes(1);
+});
+
 test('it is tried again without a sign of the network', async () => {
   leaveBehind(true);
   isDown = true;

@@ -85,22 +85,22 @@ let running: Promise<boolean> | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
 let errors = 0;
 
+/** Delivers what waits; true if a paper is handed in now. */
 async function run(owner: LearnerId): Promise<boolean> {
   clearTimeout(retry);
-  let [isToRetry, isDelivered] = [false, false];
+  let [isToRetry, isHandedIn] = [false, false];
   for (const { key, draft } of draftsOf(owner)) {
     // A paper that the learner has opened meanwhile is not disturbed by another one.
-    if (isUndisturbed()) return isDelivered;
+    if (isUndisturbed()) break;
     if (unsentTimes(draft).length > 0) {
-      const isLeft = await deliver(key);
-      isToRetry ||= isLeft;
-      isDelivered ||= !isLeft;
+      isToRetry = (await deliver(key)) || isToRetry;
+      isHandedIn = isHandedIn || !storedDraft(key).read();
     } else if (stampOf(draft) < Date.now() - DONE_AFTER) storedDraft(key).remove();
   }
   waitingChanged();
   errors = isToRetry ? errors + 1 : 0;
   if (isToRetry) retry = setTimeout(() => doSoon(KIND), pauseAfter(errors));
-  return isDelivered;
+  return isHandedIn;
 }
 
 /** Looks after answers that were given, and papers that were handed in, without a network. */

@@ -13,6 +13,7 @@ import { certificateDuty } from '../certificate/look-after';
 import { purchaseDuty } from '../checkout/look-after';
 import { materialMarks } from '../material-marks';
 import { answersDuty } from '../paper/answers-duty';
+import { invalidateAll } from '../paper/invalidate';
 import { createSender } from '../sending/sender';
 import { refundDuty, signingDuty } from '../signing/look-after';
 import { watchReports } from '../watch-reports';
@@ -76,11 +77,7 @@ export function startReconciler({ client, report, idle, onPage }: ReconcilerDeps
   async function run({ kind, run: own }: Duty, isForced: boolean): Promise<void> {
     const owner = ownerHere();
     if (!own) return sender.send(kind, isForced);
-    try {
-      if (owner && (await own(owner))) void client.invalidateQueries();
-    } catch (error) {
-      report(error);
-    }
+    if (owner && (await own(owner).catch(report))) void invalidateAll(client);
   }
 
   const all = async (isForced: boolean) => {
