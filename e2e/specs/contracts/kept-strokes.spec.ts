@@ -51,10 +51,9 @@ test('strokes that were not sent are told of at home, lead back to the sheet, an
   await page.getByRole('link', { name: /合同的签名还没有提交/ }).click();
   await at(page, '手写签名');
   await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) {
-      const record = JSON.parse(localStorage.getItem(key) ?? 'null') as { until?: number } | null;
-      if (/\/signing\//.test(key))
-        localStorage.setItem(key, JSON.stringify({ ...record, until: Date.now() }));
+    for (const key of Object.keys(localStorage).filter((name) => name.includes('/signing/'))) {
+      const record = JSON.parse(localStorage.getItem(key) ?? '') as object;
+      localStorage.setItem(key, JSON.stringify({ ...record, until: Date.now() }));
     }
   });
   await open(page, key, 'browser', '/myinfo');
