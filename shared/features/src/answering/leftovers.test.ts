@@ -123,6 +123,18 @@ test('they stay for thirty days, over a release and a logout, and then go', asyn
   expect(leftovers()).toEqual([]);
 });
 
+test('a damaged list is left out', async () => {
+  const { server } = await overOffline();
+  close(server);
+  await pass(60_000);
+  const name = 'suite.unsent.work/learner.7/leftover/exam-9.1';
+  const whole = localStorage.getItem(name) ?? '';
+  for (const text of [whole.replace('"number":1', '"number":"1"'), whole.replace('entries', 'rows'), '{']) {
+    localStorage.setItem(name, text);
+    expect(leftovers()).toEqual([]);
+  }
+});
+
 test('a draft of a learner who was away for forty days is compared when they return', async () => {
   const { server } = await overOffline();
   leave();

@@ -35,9 +35,16 @@ export function leftoverEntries(
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
+function isEntry(stored: unknown): stored is LeftoverEntry {
+  const { number, question, answer, at, counted } = Object(stored) as Partial<LeftoverEntry>;
+  const isGiven = typeof number === 'number' && typeof at === 'number' && isText(question) && isText(answer);
+  return isGiven && (counted === null || isText(counted));
+}
+
 function leftoverIn(stored: unknown): Leftover | undefined {
   const { title, scope, attempt, foundAt, entries, isSeen } = Object(stored) as Partial<Leftover>;
-  const isWhole = isText(title) && isText(scope) && isText(attempt) && Array.isArray(entries);
+  const isWhole =
+    isText(title) && isText(scope) && isText(attempt) && Array.isArray(entries) && entries.every(isEntry);
   return isWhole && typeof foundAt === 'number'
     ? { title, scope, attempt, foundAt, entries, isSeen: !!isSeen }
     : undefined;
