@@ -1,5 +1,6 @@
 import { textOf } from './read-docs';
-import { kindsInSources, kindsInTable, namedInSources, namedInTable } from './record-kinds';
+import { kindsInSources, namedInSources } from './record-kinds';
+import { kindsInTable, namedInTable, unknownKeys } from './record-table';
 
 const byKind = (one: { kind: string }, other: { kind: string }) => (one.kind < other.kind ? -1 : 1);
 
@@ -23,4 +24,18 @@ test('each named text is in the table', () => {
 test('the table in Chinese has the same kinds', () => {
   const kindsOf = (doc: string) => textOf(doc).match(/^\| `[^`]+`/gm);
   expect(kindsOf('shared/docs/memory.zh-CN.md')).toEqual(kindsOf('shared/docs/memory.md'));
+});
+
+test('a key is known by its kind, its life and its owner, who is never nobody', () => {
+  const keys = [
+    'suite.unsent.work/learner.7/watch/m-1',
+    'suite.visit/device/calculator/loan',
+    'Authorization',
+    'suite.login.tries',
+    'suite.visit/learner.7/watch/m-1',
+    'suite.unsent.work/learner.0/watch/m-1',
+    'suite.visit/learner.7/diary/',
+    'suite.learner.7.address',
+  ];
+  expect(unknownKeys(keys)).toEqual(keys.slice(4));
 });

@@ -1,38 +1,6 @@
 import ts from 'typescript';
 import { files, textOf } from './read-docs';
-
-/** What the table of `shared/docs/memory.md` says of a kind of record. */
-export interface KindRow {
-  kind: string;
-  owner: string;
-  personal: string;
-  unsent: string;
-  gone: string;
-}
-
-const cellsOf = (line: string) =>
-  line
-    .split('|')
-    .slice(1, -1)
-    .map((cell) => cell.trim().replace(/`/g, ''));
-
-const rows = textOf('shared/docs/memory.md')
-  .split('\n')
-  .filter((line) => line.startsWith('| `'))
-  .map(cellsOf);
-
-/** The kinds in the table, in its order. */
-export const kindsInTable = (): KindRow[] =>
-  rows
-    .filter((cells) => cells.length === 6)
-    .map(([kind = '', , owner = '', personal = '', unsent = '', gone = '']) => ({
-      kind,
-      ...{ owner, personal, unsent, gone },
-    }));
-
-/** The keys of named texts in the table; one that ends in `*` stands for all that begin so. */
-export const namedInTable = (): string[] =>
-  rows.filter(({ length }) => length === 4).map(([key = '']) => key);
+import type { KindRow } from './record-table';
 
 const sources = files.filter(
   (path) =>

@@ -1,3 +1,4 @@
+import { unknownKeys } from '../docs/record-table';
 import { test as base, expect, type APIRequestContext, type Page, type Route } from '@playwright/test';
 
 /** A row of the live registry. */
@@ -115,7 +116,11 @@ interface Watches {
   /** Whether the test itself tries to break the content security policy; all others fail when it is broken. */
   breaksPolicy: boolean;
   policy: void;
+  keys: void;
 }
+
+/** Keys of the outside world, of the debug console, and of tests themselves. */
+const foreign = /^(?:world\.|vConsole)|^(?:mended|planted|loggedIn)$/;
 
 export const test = base.extend<Watches>({
   breaksPolicy: [false, { option: true }],
@@ -127,6 +132,17 @@ export const test = base.extend<Watches>({
       });
       await use();
       if (!breaksPolicy) expect(broken).toEqual([]);
+    },
+    { auto: true },
+  ],
+  // Whatever a test does, what the pages keep is in the table of `shared/docs/memory.md`.
+  keys: [
+    async ({ page }, use) => {
+      await use();
+      const kept = await page
+        .evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+        .catch(() => [] as string[]);
+      expect(unknownKeys(kept.filter((key) => !foreign.test(key)))).toEqual([]);
     },
     { auto: true },
   ],

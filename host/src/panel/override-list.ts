@@ -1,4 +1,4 @@
-import { defineRecord } from '@suite/kernel';
+import { defineRecord } from '@suite/kernel/records';
 import type { Registry } from '@suite/kernel/registry';
 import { allowedOf, kept, tryReleases } from '../federation/overrides';
 import { element } from './element';

@@ -1,4 +1,5 @@
-import { CallError, ownerHere, useSession, type Context } from '@suite/kernel';
+import { CallError, useSession, type Context } from '@suite/kernel';
+import { ownerHere } from '@suite/kernel/records';
 import type { OwnedRoute } from '@suite/kernel/registry';
 import { createAdmission, type AdmissionParts } from './admission';
 

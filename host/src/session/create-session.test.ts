@@ -1,4 +1,5 @@
-import { QueryClient, defineRecord, personHere, useSession } from '@suite/kernel';
+import { QueryClient, useSession } from '@suite/kernel';
+import { defineRecord, personHere } from '@suite/kernel/records';
 import { site } from '@suite/kernel/testing';
 import { currentToken, dropToken, keepShellToken, keepToken } from '../token/token-store';
 import { createSession } from './create-session';
@@ -65,6 +66,16 @@ beforeEach(() => {
   useSession.setState({ login: 'in', line: 'learner' });
 });
 
+test('an app that has nobody logged in forgets whose session an earlier visit has left', () => {
+  keepToken('abc');
+  leaveTraces();
+  dropToken();
+  expect(left()).toEqual([false, false, true, true]);
+  address.save('李明');
+  dropToken();
+  expect(address.read()).toBe('李明');
+});
+
 test('a logout removes all data of the learner from the device except work that was not sent', () => {
   const { client, session } = made();
   localStorage.setItem('suite.device.bucket', '42');
@@ -98,7 +109,7 @@ describe('a change of person forgets what is personal before a page of the newco
     made();
     personHere(seven);
     leaveTraces();
-    dropToken();
+    keepToken('');
     comes();
     made();
     expect(left()).toEqual([true, false, true, true]);

@@ -10,7 +10,8 @@ import {
   type Learner,
   type UserDetail,
 } from '@suite/api';
-import { isCallError, personHere, type Context, type QueryClient } from '@suite/kernel';
+import { isCallError, type Context, type QueryClient } from '@suite/kernel';
+import { personHere } from '@suite/kernel/records';
 import type { OwnedRoute, Site } from '@suite/kernel/registry';
 import { matchRoute, pathOfHash } from '@suite/kernel/routes';
 import { currentToken, dropToken, isTokenReplaced, keepToken, noticeToken } from '../token/token-store';

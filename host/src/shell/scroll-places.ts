@@ -1,16 +1,9 @@
-import { defineRecord } from '@suite/kernel';
+import { namedText } from '@suite/kernel';
 import { useLocation, useRouter } from '@suite/kernel/router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** How far each page was scrolled, by the place in the history. */
-const record = defineRecord<Record<string, number>>({
-  kind: 'scroll',
-  version: 1,
-  owner: 'device',
-  personal: false,
-  storage: 'tab',
-  read: (stored) => Object(stored) as Record<string, number>,
-}).of('device');
+const record = namedText('tab', 'suite.device.places');
 
 interface Address {
   key: string;
@@ -32,7 +25,7 @@ export function useScrollPlaces(): void {
   const places = useRef<Record<string, number>>({});
 
   useLayoutEffect(() => {
-    places.current = { ...record.read() };
+    places.current = { ...(record.readJson() as Record<string, number> | undefined) };
     let place = placeOf(router.state.location);
     const note = () => (places.current[place] = window.scrollY);
     const stop = router.subscribe((next) => {
@@ -41,7 +34,7 @@ export function useScrollPlaces(): void {
     });
     const leave = () => {
       note();
-      record.save(places.current);
+      record.save(JSON.stringify(places.current));
       letScroll('auto');
     };
     window.addEventListener('pagehide', leave);

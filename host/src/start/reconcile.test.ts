@@ -1,5 +1,6 @@
 import { getMangeUserInfo, userDetail } from '@suite/api';
-import { defineRecord, lookAfter, personHere, QueryClient, useSession } from '@suite/kernel';
+import { QueryClient, useSession } from '@suite/kernel';
+import { defineRecord, lookAfter, personHere } from '@suite/kernel/records';
 import type { OwnedRoute } from '@suite/kernel/registry';
 import { startReconciler } from '@suite/features/reconciler';
 import { client } from '../http/http';

@@ -1,6 +1,7 @@
 import { getMangeUserInfo, userDetail, type ManageUser, type UserDetail } from '@suite/api';
 import { startReconciler } from '@suite/features/reconciler';
-import { hasWork, platform, useSession, type QueryClient } from '@suite/kernel';
+import { platform, useSession, type QueryClient } from '@suite/kernel';
+import { hasWork } from '@suite/kernel/records';
 import type { SuiteRouter } from '@suite/kernel/router';
 import { readEnvelope } from '../http/envelope';
 import { client } from '../http/http';

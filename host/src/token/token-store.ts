@@ -1,7 +1,8 @@
-import { namedText, personHere } from '@suite/kernel';
+import { namedText } from '@suite/kernel';
+import { personHere } from '@suite/kernel/records';
 
 const stored = namedText('device', 'Authorization');
-/** Which token was here last, as a number from which nobody can make the token. */
+/** The end of the token that was here last: enough to notice another one. */
 const lastToken = namedText('device', 'suite.device.token');
 const COOKIE = 'class_token';
 const GONE = `${COOKIE}=; path=/; max-age=0`;
@@ -27,11 +28,10 @@ const cookieToken = () => /(?:^|; )class_token=([^;]*)/.exec(document.cookie)?.[
 export function noticeToken(): void {
   const token = encodeURIComponent(currentToken()) || cookieToken();
   if (!token) return;
-  let sum = 7;
-  for (let at = 0; at < token.length; at++) sum = (sum * 31 + token.charCodeAt(at)) | 0;
+  const mark = token.slice(-8);
   const last = lastToken.read();
-  if (last === String(sum)) return;
-  lastToken.save(String(sum));
+  if (last === mark) return;
+  lastToken.save(mark);
   if (last) personHere('unknown');
 }
 
@@ -61,8 +61,9 @@ export function parentDomain(hostname: string): string | undefined {
   return parent.includes('.') ? parent : undefined;
 }
 
-/** Removes the token from the storage and from the cookie. */
+/** Removes the token from the storage and from the cookie: whoever it belonged to has left. */
 export function dropToken(hostname = location.hostname): void {
+  if (currentToken() || cookieToken()) personHere('leaving');
   keepToken('');
   const parent = parentDomain(hostname);
   document.cookie = GONE;

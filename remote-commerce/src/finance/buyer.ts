@@ -1,5 +1,5 @@
 import type { Buyer } from '@suite/api';
-import { days, defineRecord, ownerOf } from '@suite/kernel';
+import { days, defineRecord, ownerOf } from '@suite/kernel/records';
 
 const buyers = defineRecord<Buyer>({
   kind: 'finance-buyer',

@@ -1,5 +1,5 @@
 import { declareUser, useWrite, type InviteCode } from '@suite/api';
-import { defineRecord } from '@suite/kernel';
+import { defineRecord } from '@suite/kernel/records';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
 import { Card, Field, PageHead, PageLink, Points, Problem, halfWidth, useOnward } from '@suite/ui';

@@ -1,4 +1,4 @@
-import { days, defineRecord, newId, ownerOf } from '@suite/kernel';
+import { days, defineRecord, newId, ownerOf } from '@suite/kernel/records';
 
 const keys = defineRecord<string>({
   kind: 'invoice',

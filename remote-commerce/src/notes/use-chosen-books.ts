@@ -1,5 +1,5 @@
 import type { NotesBook } from '@suite/api';
-import { defineRecord, useOwner, useRecord } from '@suite/kernel';
+import { defineRecord, useOwner, useRecord } from '@suite/kernel/records';
 
 const chosenBooks = defineRecord<number[]>({
   kind: 'chosen-books',

@@ -9,7 +9,8 @@ import {
   type RefundAgreement,
 } from '@suite/api';
 import { SignatureButton, SignatureCard, useSignature, type SigningRecord } from '@suite/features/signing';
-import { useQueryClient, useUndisturbed } from '@suite/kernel';
+import { useQueryClient } from '@suite/kernel';
+import { useUndisturbed } from '@suite/kernel/records';
 import { PageHead, Problem, useOnward } from '@suite/ui';
 import { Page } from '@suite/ui/base';
 import { isRunning } from './is-running';

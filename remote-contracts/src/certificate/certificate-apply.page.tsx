@@ -1,6 +1,6 @@
 import { applyCert, hasCertificate, useWrite, type Certificate, type CertificateOverview } from '@suite/api';
 import { certificateSubmitted } from '@suite/features/certificate';
-import { useOwner } from '@suite/kernel';
+import { useOwner } from '@suite/kernel/records';
 import { places } from '@suite/kernel/places';
 import { Checkbox, EmptyPage, PageHead, Problem, useOnward } from '@suite/ui';
 import { Button, Cell, CellGroup, Page } from '@suite/ui/base';

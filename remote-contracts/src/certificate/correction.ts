@@ -1,5 +1,5 @@
 import type { Certificate } from '@suite/api';
-import { days, defineRecord, ownerOf } from '@suite/kernel';
+import { days, defineRecord, ownerOf } from '@suite/kernel/records';
 
 /** What the learner has sent after a rejection: until it is submitted, the provider goes on to call it wrong. */
 interface Correction {

@@ -7,7 +7,8 @@ import {
   type CertificateOverview,
 } from '@suite/api';
 import { certificateSeen } from '@suite/features/certificate';
-import { useOwner, useQueryClient } from '@suite/kernel';
+import { useQueryClient } from '@suite/kernel';
+import { useOwner } from '@suite/kernel/records';
 import { places } from '@suite/kernel/places';
 import { useSearchParams } from '@suite/kernel/router';
 import { EmptyPage, LoadingPage } from '@suite/ui';

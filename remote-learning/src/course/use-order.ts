@@ -1,5 +1,6 @@
 import { isBuyCourse, studyStatus, useCall, type CourseVideo, type PurchaseFlags } from '@suite/api';
-import { doNow, platform, useOwner } from '@suite/kernel';
+import { platform } from '@suite/kernel';
+import { doNow, useOwner } from '@suite/kernel/records';
 import { Dialog } from '@suite/ui/base';
 import { useEffect, useRef } from 'react';
 import { chaptersOf, placesOf, type LessonGroup, type Place } from './lessons';

@@ -13,7 +13,8 @@ import {
   type ReformChapterTestResult,
   type UserProfile,
 } from '@suite/api';
-import { CallError, personHere } from '@suite/kernel';
+import { CallError } from '@suite/kernel';
+import { personHere } from '@suite/kernel/records';
 import { answer, renderPage } from '@suite/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

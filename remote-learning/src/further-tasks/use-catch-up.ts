@@ -1,5 +1,5 @@
 import { getUserInfo, useCall, type HomeworkWeek } from '@suite/api';
-import { defineRecord, ownerOf, useRecord } from '@suite/kernel';
+import { defineRecord, ownerOf, useRecord } from '@suite/kernel/records';
 import { Toast } from '@suite/ui/base';
 import { useToday } from '../study-weeks/use-today';
 import { daysOf, dueOfPlan, missedTasks, planOf, type TakenPlan } from './catch-up';

@@ -1,5 +1,5 @@
 import type { HomeworkWeek } from '@suite/api';
-import { defineRecord, ownerOf, useRecord } from '@suite/kernel';
+import { defineRecord, ownerOf, useRecord } from '@suite/kernel/records';
 import { momentText } from '@suite/kernel/time';
 import { useToday } from '../study-weeks/use-today';
 import { reviewsOf, type Repeated } from './review-schedule';

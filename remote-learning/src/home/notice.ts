@@ -10,7 +10,8 @@ import {
   type UserOrders,
 } from '@suite/api';
 import { lineName } from '@suite/features/course-line';
-import { platform, type Waiting } from '@suite/kernel';
+import { platform } from '@suite/kernel';
+import type { Waiting } from '@suite/kernel/records';
 import { places } from '@suite/kernel/places';
 import type { ComponentType } from 'react';
 import { IconCap, IconCard, IconExam, IconPerson, IconSign, IconSync, IconUp, IconWallet } from './icons';

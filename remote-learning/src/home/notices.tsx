@@ -1,5 +1,5 @@
 import { asEntered, useCall, userOrders } from '@suite/api';
-import { useWaiting } from '@suite/kernel';
+import { useWaiting } from '@suite/kernel/records';
 import { useState } from 'react';
 import { noticesFor, type NoticeFacts } from './notice';
 import { NoticeRow } from './notice-row';

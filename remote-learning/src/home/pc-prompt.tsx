@@ -1,4 +1,5 @@
-import { defineRecord, ownerOf, platform, useRecord } from '@suite/kernel';
+import { platform } from '@suite/kernel';
+import { defineRecord, ownerOf, useRecord } from '@suite/kernel/records';
 import { copyText, IconButton, IconClose, lineIcon } from '@suite/ui';
 import { Button, Toast } from '@suite/ui/base';
 import css from './pc-prompt.module.css';

@@ -8,7 +8,8 @@ import {
 } from '@suite/api';
 import { materialMarks, putMark } from '@suite/features/material-marks';
 import { seven, visit as startPage } from '@suite/features/reconciler/testing';
-import { CallError, doNow } from '@suite/kernel';
+import { CallError } from '@suite/kernel';
+import { doNow } from '@suite/kernel/records';
 import { answer, fakeViews, renderPage, type Answer, type FakeView } from '@suite/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { VideoPlayerProps } from '@suite/features/player';

@@ -1,5 +1,6 @@
 import { markId, materialMarks, putMark, type MaterialMark } from '@suite/features/material-marks';
-import { platform, useOwner, useUnsent } from '@suite/kernel';
+import { platform } from '@suite/kernel';
+import { useOwner, useUnsent } from '@suite/kernel/records';
 import { useEffect, useState } from 'react';
 
 /**

@@ -1,4 +1,4 @@
-import { doNow, useWaiting, type Waiting } from '@suite/kernel';
+import { doNow, useWaiting, type Waiting } from '@suite/kernel/records';
 import { Link } from '@suite/kernel/router';
 import { dayAt, momentText, nearMomentInWords } from '@suite/kernel/time';
 import { Section } from '@suite/ui';

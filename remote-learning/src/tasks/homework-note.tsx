@@ -1,4 +1,4 @@
-import { defineRecord, ownerOf, useRecord } from '@suite/kernel';
+import { defineRecord, ownerOf, useRecord } from '@suite/kernel/records';
 import { TextArea } from '@suite/ui';
 import css from './homework-view.module.css';
 

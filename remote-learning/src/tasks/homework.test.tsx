@@ -11,7 +11,8 @@ import {
   type CheckInDetail,
   type HomeworkInfo,
 } from '@suite/api';
-import { CallError, personHere } from '@suite/kernel';
+import { CallError } from '@suite/kernel';
+import { personHere } from '@suite/kernel/records';
 import { answer, renderPage, type Answer } from '@suite/ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import { refusalOf, useCall, type Call } from '@suite/api';
-import { days, defineRecord } from '@suite/kernel';
+import { days, defineRecord } from '@suite/kernel/records';
 import { useEffect, useMemo } from 'react';
 
 /** The last answer to a call, and when the server gave it. */

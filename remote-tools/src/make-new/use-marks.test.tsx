@@ -1,4 +1,5 @@
-import { personHere, useSession } from '@suite/kernel';
+import { useSession } from '@suite/kernel';
+import { personHere } from '@suite/kernel/records';
 import { act, renderHook } from '@testing-library/react';
 import { useMarks } from './use-marks';
 

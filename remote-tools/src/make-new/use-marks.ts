@@ -1,4 +1,4 @@
-import { days, defineRecord, useOwner, useRecord } from '@suite/kernel';
+import { days, defineRecord, useOwner, useRecord } from '@suite/kernel/records';
 
 /** The shares that a learner has marked for the rehearsal. They are nowhere else, so a logout keeps them. */
 const marksRecords = defineRecord<number[]>({

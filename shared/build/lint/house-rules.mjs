@@ -121,7 +121,7 @@ export function houseRules(root) {
         // The inline loader starts before any module is there.
         'host/src/boot/**',
         // The one way itself.
-        'shared/kernel/src/{records,time}/**',
+        'shared/kernel/src/{storage,time}/**',
       ],
       rules: { 'no-restricted-globals': globals, 'no-restricted-syntax': inPage },
     },

@@ -5,7 +5,7 @@ import { voice } from './voice.mjs';
  * meets it has to go on.
  */
 const storage =
-  'Take defineRecord of @suite/kernel: it never throws, and a change of person knows what to forget.';
+  'Take defineRecord of @suite/kernel/records: it never throws, and a change of person knows what to forget.';
 const time = 'Take @suite/kernel/time: the product lives in Shanghai, the device may be set to another zone.';
 const place = 'Take @suite/kernel/places: a release records the places that it links to.';
 const code = 'Take the name of the code from `codes` of @suite/api.';

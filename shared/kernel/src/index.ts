@@ -18,41 +18,5 @@ export {
 } from './platform/platform';
 export { useSession, type Line, type LoginState, type Session } from './session/session';
 export { createStore } from 'zustand/vanilla';
-export { personHere } from './records/forget';
-export { ownerHere, ownerOf, useOwner, type LearnerId, type Owner } from './records/owner';
-export {
-  days,
-  defineRecord,
-  sweepExpired,
-  type Records,
-  type RecordType,
-  type StoredRecord,
-} from './records/record';
-export { namedText, type SaveResult } from './records/storage';
-export { useRecord } from './records/use-record';
-export {
-  allDuties,
-  doNow,
-  doSoon,
-  hasWork,
-  isUndisturbed,
-  lookAfter,
-  provideReconciler,
-  useUndisturbed,
-  useWaiting,
-  waitingChanged,
-  type Duty,
-  type Reconciler,
-  type Waiting,
-} from './outbox/duties';
-export {
-  allOutboxes,
-  defineOutbox,
-  newId,
-  tellSent,
-  useUnsent,
-  type Outbox,
-  type OutboxType,
-  type SendResult,
-  type Unsent,
-} from './outbox/outbox';
+export { namedText, parsedJson, storageOf, type SaveResult, type StorageName } from './storage/storage';
+export { unfinished, type Duty, type LearnerId, type Reconciler, type Waiting } from './storage/unfinished';

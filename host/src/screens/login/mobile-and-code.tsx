@@ -1,5 +1,5 @@
 import { sendMessage, type SendMessageParams } from '@suite/api';
-import { defineRecord, useRecord } from '@suite/kernel';
+import { defineRecord, useRecord } from '@suite/kernel/records';
 import { codeFault, MobileField, mobileFault, SmsCodeField, useCodeMessage, useRefusal } from '@suite/ui';
 import { CellGroup } from '@suite/ui/base';
 import { useState } from 'react';

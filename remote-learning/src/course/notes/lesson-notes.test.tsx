@@ -1,4 +1,5 @@
-import { personHere, useSession } from '@suite/kernel';
+import { useSession } from '@suite/kernel';
+import { personHere } from '@suite/kernel/records';
 import { renderPage } from '@suite/ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

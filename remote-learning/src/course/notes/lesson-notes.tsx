@@ -1,5 +1,5 @@
 import type { PlayerControl } from '@suite/features/player';
-import { useOwner, type LearnerId } from '@suite/kernel';
+import { useOwner, type LearnerId } from '@suite/kernel/records';
 import { durationText } from '@suite/kernel/time';
 import { Problem, TextArea } from '@suite/ui';
 import { Button, Spoken } from '@suite/ui/base';

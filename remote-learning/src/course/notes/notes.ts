@@ -1,4 +1,4 @@
-import { defineRecord, type LearnerId } from '@suite/kernel';
+import { defineRecord, type LearnerId } from '@suite/kernel/records';
 
 /** What a learner wrote at a moment of a lesson. */
 export interface Note {

@@ -1,4 +1,5 @@
-import { useRecord, type LearnerId, type SaveResult } from '@suite/kernel';
+import type { SaveResult } from '@suite/kernel';
+import { useRecord, type LearnerId } from '@suite/kernel/records';
 import { useEffect, useState } from 'react';
 import { noteDrafts, notesOf, type Draft, type Note } from './notes';
 

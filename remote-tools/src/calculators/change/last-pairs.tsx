@@ -1,4 +1,4 @@
-import { days, defineRecord } from '@suite/kernel';
+import { days, defineRecord } from '@suite/kernel/records';
 import { useEffect, useState } from 'react';
 import { codes, currencyOf, withPair } from './exchange';
 import css from './change.module.css';

@@ -1,4 +1,4 @@
-import { days, defineRecord } from '@suite/kernel';
+import { days, defineRecord } from '@suite/kernel/records';
 import { dayAt, type Day } from '@suite/kernel/time';
 
 /** The newest result of a calculator, in words. */

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { personHere } from '@suite/kernel';
+import { personHere } from '@suite/kernel/records';
 import { renderPage } from '@suite/ui/testing';
 import { amount } from '../result-card';
 import type { Calculator } from './calculator';

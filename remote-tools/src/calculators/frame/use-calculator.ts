@@ -1,4 +1,5 @@
-import { days, defineRecord, platform } from '@suite/kernel';
+import { platform } from '@suite/kernel';
+import { days, defineRecord } from '@suite/kernel/records';
 import { useLocation } from '@suite/kernel/router';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { restoreInput, type Inputs } from '../remembered-input';

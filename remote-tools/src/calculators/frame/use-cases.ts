@@ -1,4 +1,4 @@
-import { defineRecord, useRecord } from '@suite/kernel';
+import { defineRecord, useRecord } from '@suite/kernel/records';
 import { useMemo } from 'react';
 import { restoreInput, type Inputs } from '../remembered-input';
 import type { Calculator } from './calculator';

@@ -1,5 +1,5 @@
 import type { Question } from '@suite/api';
-import { useUndisturbed } from '@suite/kernel';
+import { useUndisturbed } from '@suite/kernel/records';
 import { Button, Dialog, Page, Spoken, Toast } from '@suite/ui/base';
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '@suite/ui';

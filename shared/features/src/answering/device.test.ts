@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { personHere, useSession } from '@suite/kernel';
+import { useSession } from '@suite/kernel';
+import { personHere } from '@suite/kernel/records';
 import { deviceOf, sweepFormer } from './device';
 import { emptyDraft, withAnswer, withMark, type Draft } from './draft';
 import { key, storageKey, stored } from './testing/visits';

@@ -1,4 +1,5 @@
-import { defineRecord, namedText, ownerOf } from '@suite/kernel';
+import { namedText } from '@suite/kernel';
+import { defineRecord, ownerOf } from '@suite/kernel/records';
 import { momentOf } from '@suite/kernel/time';
 import { emptyDraft, type Draft, type Stamped } from './draft';
 import type { AttemptKey } from './types';

@@ -7,7 +7,7 @@ import {
   type Duty,
   type LearnerId,
   type Waiting,
-} from '@suite/kernel';
+} from '@suite/kernel/records';
 import { places } from '@suite/kernel/places';
 import { Toast } from '@suite/ui/base';
 

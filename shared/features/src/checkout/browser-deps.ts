@@ -1,4 +1,5 @@
-import { newId, platform } from '@suite/kernel';
+import { platform } from '@suite/kernel';
+import { newId } from '@suite/kernel/records';
 import { Toast } from '@suite/ui/base';
 import { leaseOf } from '../sending';
 import { channelIn, markReturn, openChannel, returnedOrder } from './channels';

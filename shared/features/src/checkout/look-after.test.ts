@@ -1,5 +1,6 @@
 import { codes, queryOrder, userOrders, type Order, type UserOrders } from '@suite/api';
-import { CallError, provideReconciler, type LearnerId, type Reconciler } from '@suite/kernel';
+import { CallError } from '@suite/kernel';
+import { provideReconciler, type LearnerId, type Reconciler } from '@suite/kernel/records';
 import { Toast } from '@suite/ui/base';
 import { serve as serveCalls } from '../reconciler/testing';
 import { leases } from '../sending';

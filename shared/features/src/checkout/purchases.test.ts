@@ -1,4 +1,4 @@
-import { personHere, type LearnerId } from '@suite/kernel';
+import { personHere, type LearnerId } from '@suite/kernel/records';
 import { purchaseRecord } from './testing/machine-run';
 import { leaseName, purchaseId, purchases, readPurchase, type Purchase } from './purchases';
 
@@ -34,7 +34,12 @@ test('of somebody who is not known nothing is written', () => {
 });
 
 test('two learners of one phone have each a lease', () => {
-  const names = [learner, { ...learner, user: 8 }, 'device' as const, { ...learner, line: 'management' as const }];
+  const names = [
+    learner,
+    { ...learner, user: 8 },
+    'device' as const,
+    { ...learner, line: 'management' as const },
+  ];
   const leases = names.map((owner) => leaseName(owner, id));
   expect(new Set(leases).size).toBe(4);
 });

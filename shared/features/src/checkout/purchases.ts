@@ -1,5 +1,5 @@
 import type { GoodsKind, PayChannel } from '@suite/api';
-import { days, defineRecord, type Owner } from '@suite/kernel';
+import { days, defineRecord, type Owner } from '@suite/kernel/records';
 import type { Phase, PurchaseRecord, UnknownAttempt } from './machine/types';
 
 /** Whose purchase of what; the owner is undefined while it is not known who the learner is. */

@@ -7,7 +7,8 @@ import {
   type Goods,
   type Order,
 } from '@suite/api';
-import { platform, useQueryClient, useUndisturbed, type Owner } from '@suite/kernel';
+import { platform, useQueryClient } from '@suite/kernel';
+import { useUndisturbed, type Owner } from '@suite/kernel/records';
 import type { Place } from '@suite/kernel/places';
 import { useEffect, useMemo, useReducer, useRef } from 'react';
 import { useLearner } from '../learner';

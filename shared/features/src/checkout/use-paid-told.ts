@@ -1,5 +1,5 @@
 import type { Order } from '@suite/api';
-import { useOwner } from '@suite/kernel';
+import { useOwner } from '@suite/kernel/records';
 import { useEffect } from 'react';
 import { purchaseTold } from './look-after';
 import { purchaseId } from './purchases';

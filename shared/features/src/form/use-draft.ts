@@ -1,4 +1,4 @@
-import { days, defineRecord, ownerOf } from '@suite/kernel';
+import { days, defineRecord, ownerOf } from '@suite/kernel/records';
 import { useRef, useState } from 'react';
 import { draftOf, restored } from './draft';
 

@@ -8,7 +8,7 @@ import {
   reformMaterialList,
   userDetail,
 } from '@suite/api';
-import { days, defineOutbox, type LearnerId } from '@suite/kernel';
+import { days, defineOutbox, type LearnerId } from '@suite/kernel/records';
 import { sendResult } from '../sending/send-result';
 
 /** The calls that mark a material as studied, by the edition of the study materials. */

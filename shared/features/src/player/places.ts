@@ -1,4 +1,4 @@
-import { days, defineRecord, type LearnerId } from '@suite/kernel';
+import { days, defineRecord, type LearnerId } from '@suite/kernel/records';
 import type { Waiting } from '../watch-reports';
 
 const places = defineRecord<Waiting>({

@@ -1,5 +1,5 @@
 import { sharpness, type Sharpness } from '@suite/api';
-import { days, defineRecord, type LearnerId } from '@suite/kernel';
+import { days, defineRecord, type LearnerId } from '@suite/kernel/records';
 import { speeds, type Speed } from './speed';
 
 /** How a learner likes to watch. */

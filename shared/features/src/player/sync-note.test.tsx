@@ -1,5 +1,6 @@
 import { codes } from '@suite/api';
-import { CallError, doNow, useSession } from '@suite/kernel';
+import { CallError, useSession } from '@suite/kernel';
+import { doNow } from '@suite/kernel/records';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { putReport, watchReports } from '../watch-reports';

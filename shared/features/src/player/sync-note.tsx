@@ -1,4 +1,4 @@
-import { doNow, useUnsent, type LearnerId } from '@suite/kernel';
+import { doNow, useUnsent, type LearnerId } from '@suite/kernel/records';
 import { useEffect, useState } from 'react';
 import { watchReports } from '../watch-reports';
 import css from './sync-note.module.css';

@@ -1,4 +1,4 @@
-import { useOwner, useRecord } from '@suite/kernel';
+import { useOwner, useRecord } from '@suite/kernel/records';
 import { settingsRecord, standard, type Settings } from './settings';
 
 /** How whoever watches likes to; a change is kept for the videos to come. */

@@ -1,5 +1,6 @@
 import { useCall, userDetail, type PlayableVideo, type Video, type VideoRecord } from '@suite/api';
-import { platform, useOwner, useSession } from '@suite/kernel';
+import { platform, useSession } from '@suite/kernel';
+import { useOwner } from '@suite/kernel/records';
 import { useCover } from '@suite/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { MaterialMark } from '../material-marks';

@@ -1,3 +1,4 @@
+import { useSession } from '@suite/kernel';
 import {
   days,
   defineOutbox,
@@ -5,11 +6,10 @@ import {
   doNow,
   doSoon,
   lookAfter,
-  useSession,
   useUndisturbed,
   useWaiting,
   type SendResult,
-} from '@suite/kernel';
+} from '@suite/kernel/records';
 import { act, renderHook } from '@testing-library/react';
 import { leaseOf } from '../sending/lease';
 import { startReconciler } from './reconciler';

@@ -1,3 +1,4 @@
+import { useSession, type QueryClient } from '@suite/kernel';
 import {
   allDuties,
   isUndisturbed,
@@ -5,11 +6,9 @@ import {
   ownerHere,
   provideReconciler,
   sweepExpired,
-  useSession,
   waitingChanged,
   type Duty,
-  type QueryClient,
-} from '@suite/kernel';
+} from '@suite/kernel/records';
 import { certificateDuty } from '../certificate/look-after';
 import { purchaseDuty } from '../checkout/look-after';
 import { materialMarks } from '../material-marks';

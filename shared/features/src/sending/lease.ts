@@ -1,4 +1,4 @@
-import { defineRecord, days } from '@suite/kernel';
+import { defineRecord, days } from '@suite/kernel/records';
 
 /** The right of one tab to do something. */
 export interface Lease {

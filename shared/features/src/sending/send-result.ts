@@ -1,5 +1,6 @@
 import { refusalOf } from '@suite/api';
-import { CallError, type SendResult } from '@suite/kernel';
+import { CallError } from '@suite/kernel';
+import type { SendResult } from '@suite/kernel/records';
 
 /** What became of a call: the server's no is told apart from a network, a login or a server that fails. */
 export async function sendResult<Answer>(call: Promise<Answer>): Promise<SendResult<Answer>> {

@@ -7,7 +7,7 @@ import {
   type Outbox,
   type SendResult,
   type Unsent,
-} from '@suite/kernel';
+} from '@suite/kernel/records';
 import { leaseOf, RENEWAL } from './lease';
 
 type AnyOutbox = Outbox<unknown, unknown>;
@@ -24,7 +24,8 @@ const LAST_RETRY = 60_000;
 /** The longest time between two attempts at what the server refuses. */
 const LAST_REFUSAL = 3_600_000;
 
-interface Line {
+/** How sending of one kind goes. */
+interface Progress {
   running?: Promise<void>;
   /** It was asked for since the pass has looked for the next one. */
   isAsked?: boolean;
@@ -65,7 +66,7 @@ function afterAttempt(
 export function createSender({ report, changed }: SenderDeps) {
   const tab = newId();
   const startedAt = Date.now();
-  const lines = new Map<string, Line>();
+  const kinds = new Map<string, Progress>();
 
   async function attempt({ type, ...box }: AnyOutbox, owner: LearnerId, unsent: Unsent<unknown>) {
     box.update(owner, { ...unsent, isTried: true });
@@ -84,13 +85,18 @@ export function createSender({ report, changed }: SenderDeps) {
   }
 
   /** One pass over an outbox; true if something is left for later. */
-  async function pass(box: AnyOutbox, line: Line, owner: LearnerId, isForced: boolean): Promise<boolean> {
+  async function pass(
+    box: AnyOutbox,
+    progress: Progress,
+    owner: LearnerId,
+    isForced: boolean,
+  ): Promise<boolean> {
     const lease = leaseOf(`sending.${box.type.kind}`, tab);
     if (!lease.take(Date.now())) return true;
     const renewal = setInterval(() => lease.take(Date.now()), RENEWAL);
     const seen = new Set<string>();
     const next = () => {
-      line.isAsked = false;
+      progress.isAsked = false;
       return box.all(owner).find(({ id, isGivenUp }) => !isGivenUp && !seen.has(id));
     };
     try {
@@ -106,30 +112,30 @@ export function createSender({ report, changed }: SenderDeps) {
     return box.all(owner).some(({ isGivenUp }) => !isGivenUp);
   }
 
-  async function run(box: AnyOutbox, line: Line, isForced: boolean): Promise<void> {
-    clearTimeout(line.retry);
-    line.retry = undefined;
-    line.isAsked = false;
+  async function run(box: AnyOutbox, progress: Progress, isForced: boolean): Promise<void> {
+    clearTimeout(progress.retry);
+    progress.retry = undefined;
+    progress.isAsked = false;
     const owner = ownerHere();
     if (!owner || box.all(owner).length === 0) return;
-    if (await pass(box, line, owner, isForced)) {
-      line.retry = setTimeout(() => void send(box, false), line.pause);
-      line.pause = Math.min(LAST_RETRY, line.pause * 2);
-    } else line.pause = FIRST_RETRY;
+    if (await pass(box, progress, owner, isForced)) {
+      progress.retry = setTimeout(() => void send(box, false), progress.pause);
+      progress.pause = Math.min(LAST_RETRY, progress.pause * 2);
+    } else progress.pause = FIRST_RETRY;
   }
 
   function send(box: AnyOutbox, isForced: boolean): Promise<void> {
     const { kind } = box.type;
-    const line = lines.get(kind) ?? { pause: FIRST_RETRY };
-    lines.set(kind, line);
-    line.isAsked = true;
-    line.running ??= run(box, line, isForced)
+    const progress = kinds.get(kind) ?? { pause: FIRST_RETRY };
+    kinds.set(kind, progress);
+    progress.isAsked = true;
+    progress.running ??= run(box, progress, isForced)
       .catch(report)
       .then(() => {
-        line.running = undefined;
-        if (line.isAsked && !line.retry) void send(box, false);
+        progress.running = undefined;
+        if (progress.isAsked && !progress.retry) void send(box, false);
       });
-    return line.running;
+    return progress.running;
   }
 
   const boxOf = (kind: string) => allOutboxes().find(({ type }) => type.kind === kind);
@@ -143,9 +149,9 @@ export function createSender({ report, changed }: SenderDeps) {
     /** The same, unless the last attempt has failed and the next one has its time. */
     async sendSoon(kind: string): Promise<void> {
       const box = boxOf(kind);
-      if (box && !lines.get(kind)?.retry) await send(box, false);
+      if (box && !kinds.get(kind)?.retry) await send(box, false);
     },
-    stop: () => lines.forEach(({ retry }) => clearTimeout(retry)),
+    stop: () => kinds.forEach(({ retry }) => clearTimeout(retry)),
   };
 }
 

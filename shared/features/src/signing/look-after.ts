@@ -6,7 +6,7 @@ import {
   type ContractState,
   type Refund,
 } from '@suite/api';
-import { isUndisturbed, waitingChanged, type Duty, type LearnerId } from '@suite/kernel';
+import { isUndisturbed, waitingChanged, type Duty, type LearnerId } from '@suite/kernel/records';
 import { places } from '@suite/kernel/places';
 import { Toast } from '@suite/ui/base';
 import {

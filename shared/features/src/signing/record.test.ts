@@ -1,5 +1,5 @@
 import type { ContractBlock, ContractText } from '@suite/api';
-import { personHere, sweepExpired, type LearnerId } from '@suite/kernel';
+import { personHere, sweepExpired, type LearnerId } from '@suite/kernel/records';
 import { changedBlocks, marksOf } from './changes';
 import { refundSignings, signingRecord, signings } from './record';
 

@@ -1,4 +1,4 @@
-import { days, defineRecord, type Owner, type Records } from '@suite/kernel';
+import { days, defineRecord, type Owner, type Records } from '@suite/kernel/records';
 import type { Marks } from './changes';
 import { isStrokes, type Stroke } from './strokes';
 

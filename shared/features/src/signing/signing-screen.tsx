@@ -1,4 +1,4 @@
-import type { LearnerId } from '@suite/kernel';
+import type { LearnerId } from '@suite/kernel/records';
 import { LoadingPage } from '@suite/ui';
 import { Failed, Loading, Page } from '@suite/ui/base';
 import type { ComponentType, ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { useUndisturbed, type LearnerId } from '@suite/kernel';
+import { useUndisturbed, type LearnerId } from '@suite/kernel/records';
 import { Toast } from '@suite/ui/base';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { watchPage } from '../answering/watch-page';

@@ -5,14 +5,8 @@ import {
   type MaterialInfoParams,
   type StudyStatus,
 } from '@suite/api';
-import {
-  CallError,
-  doNow,
-  providePlatform,
-  useSession,
-  type HttpRequest,
-  type Platform,
-} from '@suite/kernel';
+import { CallError, providePlatform, useSession, type HttpRequest, type Platform } from '@suite/kernel';
+import { doNow } from '@suite/kernel/records';
 import { materialMarks, putMark, type MaterialMark } from '../material-marks';
 import { seven, visit } from '../reconciler/testing';
 import { putReport, watchReports } from './watch-reports';

@@ -1,5 +1,6 @@
 import { codes } from '@suite/api';
-import { CallError, days } from '@suite/kernel';
+import { CallError } from '@suite/kernel';
+import { days } from '@suite/kernel/records';
 import { seven } from '../reconciler/testing';
 import { add, flush, freshPages, offline, opensAgain, waiting } from './testing/reports';
 import { server } from './testing/server';

@@ -11,7 +11,7 @@ import {
   userVideoSubmit,
   type VideoRecord,
 } from '@suite/api';
-import { days, defineOutbox, newId, ownerHere, type LearnerId, type Unsent } from '@suite/kernel';
+import { days, defineOutbox, newId, ownerHere, type LearnerId, type Unsent } from '@suite/kernel/records';
 import { dayAt } from '@suite/kernel/time';
 import { markIn, putMark, type MaterialMark } from '../material-marks';
 import { FAR, later, type Place, type Waiting } from './resume';

@@ -1,7 +1,5 @@
-import { formerPlace } from './former';
-import { ownerName, type LearnerId } from './owner';
-import { defineRecord, roots } from './record';
-import { startsWith, storageOf } from './storage';
+import { namedText, storageOf, type LearnerId } from '@suite/kernel';
+import { ownerName } from './owner';
 
 /** Who was here last: in each line, and whether they have logged out since. */
 interface LastHere {
@@ -10,26 +8,30 @@ interface LastHere {
   hasLeft?: boolean;
 }
 
-const lastHere = defineRecord<LastHere>({
-  kind: 'here',
-  version: 1,
-  owner: 'device',
-  personal: false,
-  read: (stored) => stored as LastHere,
-}).of('device');
+const lastHere = namedText('device', 'suite.device.here');
+const keep = (last: LastHere) => lastHere.save(JSON.stringify(last));
 
-/** Whose a personal record is; undefined for what is not personal. */
-function placeOf(key: string): { owner: string; isCopy: boolean } | undefined {
-  const [, owner = ''] = key.split('/');
-  const isCopy = startsWith(key, roots.copy);
-  return isCopy || startsWith(key, roots.visit) ? { owner, isCopy } : formerPlace(key);
-}
+/**
+ * The keys of what is personal: only copies (the first two groups), and whose it is. The second line knows the keys of
+ * the releases before 2026-12, which go in 2027-12.
+ */
+const personal = new RegExp(
+  '^(?:pass_chapter_score|suite\\.(?:visit/|(unsent\\.copy/)|' +
+    '(unsent\\.)(?=\\w+\\.\\w+\\.(?:note|noting|homework)\\.)|(?!device|unsent|login|visit))' +
+    '((?:learner|management)\\.\\w+)?)',
+);
 
-function forget(goes: (owner: string, isCopy: boolean) => boolean): void {
+/** What a login under way has written. */
+const ofLogin = /^(?:goWxLogin$|suite\.login\.)/;
+
+function forget(goes: (owner: string, isCopy: boolean) => boolean, withLogin = false): void {
   for (const storage of [storageOf('device'), storageOf('tab')])
     storage.keys('').forEach((key) => {
-      const place = placeOf(key);
-      if (place && goes(place.owner, place.isCopy)) storage.remove(key);
+      const found = personal.exec(key);
+      const isOver = found
+        ? goes(found[3] ?? 'device', !!(found[1] ?? found[2]))
+        : withLogin && ofLogin.test(key);
+      if (isOver) storage.remove(key);
     });
   const page = storageOf('page');
   page.keys('').forEach(page.remove);
@@ -42,17 +44,15 @@ function forget(goes: (owner: string, isCopy: boolean) => boolean): void {
  */
 export function personHere(who: LearnerId | 'leaving' | 'unknown'): void {
   if (who === 'unknown') return forget((owner) => owner === 'device');
-  const last = lastHere.read() ?? {};
+  const last = Object(lastHere.readJson()) as LastHere;
   if (who === 'leaving') {
-    forget((_, isCopy) => !isCopy);
-    lastHere.save({ ...last, hasLeft: true });
+    forget((_, isCopy) => !isCopy, true);
+    keep({ ...last, hasLeft: true });
     return;
   }
   const { line, user } = who;
   const own = ownerName(who);
-  const isOther = last[line] === undefined ? !!last.hasLeft : last[line] !== user;
-  forget((owner) =>
-    isOther ? owner !== own && owner !== 'login' : startsWith(owner, `${line}.`) && owner !== own,
-  );
-  lastHere.save({ ...(isOther ? {} : last), [line]: user, hasLeft: undefined });
+  const isOther = last[line] === undefined ? last.hasLeft : last[line] !== user;
+  forget((owner) => owner !== own && (isOther || owner.startsWith(`${line}.`)));
+  keep({ ...(isOther ? {} : last), [line]: user, hasLeft: undefined });
 }

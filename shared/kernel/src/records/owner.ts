@@ -1,11 +1,5 @@
 import { useMemo } from 'react';
-import { useSession, type Line } from '../session/session';
-
-/** A learner in a course line; the two lines may give one id to two people. */
-export interface LearnerId {
-  line: Line;
-  user: number;
-}
+import { useSession, type LearnerId } from '@suite/kernel';
 
 /** Whose a record is: a learner's, or of whoever has the device in hand (a visitor, too). */
 export type Owner = LearnerId | 'device';
@@ -24,8 +18,8 @@ export function ownerHere(): LearnerId | undefined {
 export const ownerName = (owner: Owner): string =>
   owner === 'device' ? owner : `${owner.line}.${owner.user}`;
 
-/** The learner who is logged in, for a component. */
+/** The learner whose page this is, for a component; they stay so while a login that has run out is renewed. */
 export function useOwner(): LearnerId | undefined {
-  const { login, line, user } = useSession();
-  return useMemo(ownerHere, [login, line, user]);
+  const { line, user } = useSession();
+  return useMemo(() => ownerOf(user), [line, user]);
 }

@@ -1,4 +1,4 @@
-import { useSession } from '../session/session';
+import { useSession } from '@suite/kernel';
 import { ownerHere, ownerOf } from './owner';
 import { days, defineRecord, sweepExpired, type RecordType } from './record';
 

@@ -1,6 +1,7 @@
+import { parsedJson, storageOf, type SaveResult, type StorageName } from '@suite/kernel';
 import { formerKey } from './former';
 import { ownerName, type Owner } from './owner';
-import { parsed, storageOf, type SaveResult, type StorageName } from './storage';
+import { roots } from './roots';
 
 /** Days in milliseconds, for expiries. */
 export const days = (count: number): number => count * 86_400_000;
@@ -59,18 +60,6 @@ interface Envelope {
   value: unknown;
 }
 
-/** The lives that a record can have; the key begins with it, so that any release knows what to forget. */
-export const roots = {
-  /** Until the server has it. */
-  unsent: 'suite.unsent.work/',
-  /** The learner's only copy of something personal: over a logout, until another learner comes. */
-  copy: 'suite.unsent.copy/',
-  /** Until its expiry, whoever is here. */
-  device: 'suite.device.record/',
-  /** Until the learner logs out, or another one comes. */
-  visit: 'suite.visit/',
-};
-
 const rootOf = ({ owner, personal, unsent }: RecordType<never>) => {
   if (unsent) return personal ? roots.copy : roots.unsent;
   return owner === 'device' && !personal ? roots.device : roots.visit;
@@ -88,7 +77,7 @@ export function defineRecord<Value>(type: RecordType<Value>): Records<Value> {
 
   /** The value of a text; `isNewer` where a newer release has written it. */
   function valueIn(text: string | undefined) {
-    const envelope = Object(parsed(text)) as Partial<Envelope>;
+    const envelope = Object(parsedJson(text)) as Partial<Envelope>;
     const { v, value } = envelope;
     if (typeof v !== 'number' || hasExpired(envelope, Date.now())) return {};
     return v > version ? { isNewer: true } : { value: read(value, v) };
@@ -121,7 +110,7 @@ export function defineRecord<Value>(type: RecordType<Value>): Records<Value> {
     function moved(from: string): string | undefined {
       const text = storage.read(from);
       if (text === undefined) return undefined;
-      const value = read(parsed(text) ?? text, 0);
+      const value = read(parsedJson(text) ?? text, 0);
       if (value === undefined || record.save(value) === 'kept') storage.remove(from);
       return storage.read(key);
     }
@@ -160,6 +149,6 @@ export function sweepExpired(now = Date.now()): void {
     for (const root of Object.values(roots))
       storage
         .keys(root)
-        .filter((key) => hasExpired(Object(parsed(storage.read(key))) as Partial<Envelope>, now))
+        .filter((key) => hasExpired(Object(parsedJson(storage.read(key))) as Partial<Envelope>, now))
         .forEach(storage.remove);
 }

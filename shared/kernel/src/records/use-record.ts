@@ -1,6 +1,6 @@
+import type { SaveResult } from '@suite/kernel';
 import { useEffect, useState } from 'react';
 import type { StoredRecord } from './record';
-import type { SaveResult } from './storage';
 
 /**
  * A record in a component: its value, how to save it (`undefined` removes it), and what became of the last save. What

@@ -1,4 +1,4 @@
-import { days, defineRecord } from '@suite/kernel';
+import { days, defineRecord } from '@suite/kernel/records';
 import { useEffect, useState } from 'react';
 
 const ends = defineRecord<number>({

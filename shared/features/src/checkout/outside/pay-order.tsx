@@ -1,5 +1,5 @@
 import { payOrder, type OutsideOrder } from '@suite/api';
-import type { Owner } from '@suite/kernel';
+import type { Owner } from '@suite/kernel/records';
 import { Page, Spoken } from '@suite/ui/base';
 import { useCheckout, type CheckoutOptions } from '../use-checkout';
 import { CheckoutBar } from '../views/checkout-bar';

@@ -1,4 +1,4 @@
-import type { StoredRecord } from '@suite/kernel';
+import type { StoredRecord } from '@suite/kernel/records';
 import { momentText } from '@suite/kernel/time';
 import type { CheckoutEvent, State } from '../machine/types';
 

@@ -1,6 +1,6 @@
 import type { Amount, CreatePaymentParams, Order, PayChannel, Payment } from '@suite/api';
 import type { ChannelOutcome } from '../channels';
-import type { StoredRecord } from '@suite/kernel';
+import type { StoredRecord } from '@suite/kernel/records';
 import type { Lease } from '../../sending';
 import type { CheckoutEvent, PurchaseRecord } from '../machine/types';
 import type { Trace } from './trace';

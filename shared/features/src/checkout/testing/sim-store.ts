@@ -1,4 +1,4 @@
-import type { Records } from '@suite/kernel';
+import type { Records } from '@suite/kernel/records';
 
 type Listener = () => void;
 

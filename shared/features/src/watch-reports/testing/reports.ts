@@ -1,4 +1,5 @@
-import { CallError, doNow, personHere, type LearnerId } from '@suite/kernel';
+import { CallError } from '@suite/kernel';
+import { doNow, personHere, type LearnerId } from '@suite/kernel/records';
 import { seven, visit } from '../../reconciler/testing';
 import { putReport, watchReports, type RecordKind } from '../watch-reports';
 

@@ -1,8 +1,8 @@
+import { unfinished, type Duty, type LearnerId, type SaveResult, type Waiting } from '@suite/kernel';
 import { useMemo } from 'react';
-import { ownerName, type LearnerId } from '../records/owner';
-import { defineRecord, type RecordType } from '../records/record';
-import type { SaveResult } from '../records/storage';
-import { doSoon, lookAfter, useChanges, waitingChanged, type Duty, type Waiting } from './duties';
+import { ownerName } from './owner';
+import { defineRecord, type RecordType } from './record';
+import { doSoon, lookAfter, useChanges, waitingChanged } from './duties';
 
 /** What became of an attempt to send. */
 export type SendResult<Answer> =
@@ -65,8 +65,8 @@ export interface Outbox<Value, Answer> {
 
 type SentListener = (unsent: Unsent<never>, answer: never) => void;
 
-const outboxes = new Map<string, Outbox<unknown, unknown>>();
-const listeners = new Map<string, Set<SentListener>>();
+const { listeners } = unfinished;
+const outboxes = unfinished.outboxes as Map<string, Outbox<unknown, unknown>>;
 
 const SHOWN_AFTER = 10_000;
 

@@ -23,13 +23,11 @@ function attempt<Value>(use: () => Value): Value | undefined {
 }
 
 /** What a text says as JSON; undefined when it is none. */
-export const parsed = (text: string | undefined): unknown =>
+export const parsedJson = (text: string | undefined): unknown =>
   text === undefined ? undefined : attempt(() => JSON.parse(text) as unknown);
 
 /** Browsers name the error of a full storage QuotaExceededError, old iOS QUOTA_EXCEEDED_ERR. */
 const isFull = (error: unknown) => /quota/i.test((error as { name?: string } | undefined)?.name ?? '');
-
-export const startsWith = (text: string, start: string): boolean => text.slice(0, start.length) === start;
 
 /** Wraps a storage that may be full, or forbidden: then even reading `localStorage` throws. */
 export function createStorage(storage: () => Storage): TextStorage {
@@ -53,7 +51,7 @@ export function createStorage(storage: () => Storage): TextStorage {
     keys(prefix) {
       const stored = attempt(() => Object.keys(storage())) ?? [];
       const own = Array.from(memory.keys()).filter((key) => stored.indexOf(key) < 0);
-      return stored.concat(own).filter((key) => startsWith(key, prefix));
+      return stored.concat(own).filter((key) => key.startsWith(prefix));
     },
     isKept: (key) => !memory.has(key),
     watch(key, listener) {
@@ -88,7 +86,7 @@ export function namedText(where: 'device' | 'tab', key: string) {
   return {
     read: () => storage.read(key),
     /** What the text says as JSON; undefined when it is none. */
-    readJson: () => parsed(storage.read(key)),
+    readJson: () => parsedJson(storage.read(key)),
     save: (text: string) => storage.save(key, text),
     remove: () => storage.remove(key),
     /** Tells that another tab has saved or removed it. */

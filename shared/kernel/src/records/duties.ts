@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { storageOf, unfinished, useSession, type Duty, type Reconciler, type Waiting } from '@suite/kernel';
+import { ownerHere } from './owner';
+
+/** Registers a duty; of a kind that several apps bring along, the first one counts. */
+export function lookAfter(duty: Duty): void {
+  if (!unfinished.duties.has(duty.kind)) unfinished.duties.set(duty.kind, duty);
+  waitingChanged();
+}
+
+/** Tells that what waits may have changed. */
+export const waitingChanged = (): void => unfinished.changes.setState((count) => count + 1);
+
+/** Called by the host alone; undefined when its page ends. */
+export function provideReconciler(made: Reconciler | undefined): void {
+  unfinished.reconciler = made;
+}
+
+/** Does a duty soon: at once where the reconciler is loaded, else at its first round. */
+export const doSoon = (kind: string): void => unfinished.reconciler?.soon(kind);
+
+/** Does a duty, or all of them, at the learner's wish. */
+export const doNow = (kind?: string): Promise<void> => unfinished.reconciler?.now(kind) ?? Promise.resolve();
+
+export const allDuties = (): Duty[] => Array.from(unfinished.duties.values());
+
+/** Whether the device has something of anybody's that a duty looks after; a key without a slash is of an earlier release. */
+export function hasWork(): boolean {
+  const kinds = allDuties().map(({ kind }) => `/${kind}/`);
+  const isWork = (key: string) =>
+    key.indexOf('/') < 0 ? /^suite\.unsent\./.test(key) : kinds.some((kind) => key.indexOf(kind) > 0);
+  return storageOf('device').keys('suite.').some(isWork);
+}
+
+/** Whether the learner is at an exam, a payment or a signature: then no round begins. */
+export const isUndisturbed = (): boolean => unfinished.undisturbed > 0;
+
+/** Keeps the reconciler's rounds away while a page is at an exam, a payment or a signature. */
+export function useUndisturbed(isNow = true): void {
+  useEffect(() => {
+    if (!isNow) return;
+    unfinished.undisturbed++;
+    return () => {
+      unfinished.undisturbed--;
+      void unfinished.reconciler?.round();
+    };
+  }, [isNow]);
+}
+
+/** The count that changes with what waits, for `useSyncExternalStore` and effects. */
+export const useChanges = (): number =>
+  useSyncExternalStore(unfinished.changes.subscribe, unfinished.changes.getState);
+
+/** What waits of the learner who is here, the oldest first. */
+export function useWaiting(): Waiting[] {
+  const change = useChanges();
+  const session = useSession();
+  return useMemo(() => {
+    const owner = ownerHere();
+    const all = owner ? allDuties().map((duty) => duty.waiting(owner)) : [];
+    return ([] as Waiting[]).concat(...all).sort((one, other) => one.since - other.since);
+  }, [change, session]);
+}
