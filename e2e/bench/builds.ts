@@ -54,7 +54,7 @@ export async function buildOnce(
 /** The parts of the document that start the suite, and what another app has in their place. */
 const parts = (head: string): [string, string][] => [
   ['<style data-host-styles></style>', head],
-  ['<script type="application/json" data-form="columns2" id="registry-snapshot"></script>', ''],
+  ['<script type="application/json" data-form="short" id="registry-snapshot"></script>', ''],
   ['<script data-loader></script>', ''],
 ];
 

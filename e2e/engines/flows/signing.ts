@@ -48,7 +48,7 @@ async function keptStrokes(page: EnginePage, { left, top, width }: Sheet): Promi
   const strokes = await page.evaluate<Written[][]>(`(() => {
     for (let at = 0; at < localStorage.length; at++) {
       const text = localStorage.getItem(localStorage.key(at)) || '';
-      if (text.indexOf('"strokes":[[') >= 0) return JSON.parse(text).strokes;
+      if (text.indexOf('"strokes":[[') >= 0) return JSON.parse(text).value.strokes;
     }
     return [];
   })()`);

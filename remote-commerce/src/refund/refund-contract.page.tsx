@@ -1,7 +1,8 @@
 import { asEntered, fenOf, hasRefund, refundAgreement, refundOffer, useCall, type Amount } from '@suite/api';
 import { useLearner } from '@suite/features/learner';
 import { refundRecord } from '@suite/features/signing';
-import { platform, type LearnerId } from '@suite/kernel';
+import { platform } from '@suite/kernel';
+import type { LearnerId } from '@suite/kernel/records';
 import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { EmptyPage, LoadingPage } from '@suite/ui';

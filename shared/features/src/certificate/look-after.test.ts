@@ -1,5 +1,6 @@
 import { hasCertificate, type CertificateState } from '@suite/api';
-import { CallError, type LearnerId } from '@suite/kernel';
+import { CallError } from '@suite/kernel';
+import type { LearnerId } from '@suite/kernel/records';
 import { Toast } from '@suite/ui/base';
 import { serve } from '../reconciler/testing';
 import { certificateDuty, certificateSeen, certificateSubmitted } from './look-after';

@@ -1,6 +1,7 @@
 /** Who the learner is, also where the host has not asked. */
 import { getMangeUserInfo, useCall, userDetail } from '@suite/api';
-import { useSession, type LearnerId, type Line } from '@suite/kernel';
+import { useSession, type Line } from '@suite/kernel';
+import type { LearnerId } from '@suite/kernel/records';
 import { useMemo } from 'react';
 
 /** What is known of the learner; a page without them can wait, and say what went wrong. */

@@ -1,4 +1,5 @@
-import { providePlatform, useSession, type LearnerId, type Platform } from '@suite/kernel';
+import { providePlatform, useSession, type Platform } from '@suite/kernel';
+import type { LearnerId } from '@suite/kernel/records';
 import { startReconciler, type ReconcilerDeps } from './reconciler';
 
 export const seven: LearnerId = { line: 'learner', user: 7 };

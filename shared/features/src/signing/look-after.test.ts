@@ -1,5 +1,6 @@
 import { codes, contractIndex, hasRefund, wapContractInfo } from '@suite/api';
-import { CallError, type LearnerId } from '@suite/kernel';
+import { CallError } from '@suite/kernel';
+import type { LearnerId } from '@suite/kernel/records';
 import { Toast } from '@suite/ui/base';
 import { serve } from '../reconciler/testing';
 import { refundDuty, signingDuty } from './look-after';

@@ -115,10 +115,7 @@ export const manageExam = /* @__PURE__ */ link(
   'attempt=:attempt?&view=:view?',
 );
 export const manageEvaluate = /* @__PURE__ */ link('/manage-course/evaluate-manage/:evaluateId?');
-export const manageEvaluateResult = /* @__PURE__ */ link(
-  '/manage-course/evaluate-result',
-  'id=:evaluateId?',
-);
+export const manageEvaluateResult = /* @__PURE__ */ link('/manage-course/evaluate-result', 'id=:evaluateId?');
 export const newManageEvaluate = /* @__PURE__ */ link('/manage-course/new-evaluate-manage/:evaluateId?');
 export const newManageEvaluateResult = /* @__PURE__ */ link(
   '/manage-course/new-evaluate-result',
@@ -126,10 +123,7 @@ export const newManageEvaluateResult = /* @__PURE__ */ link(
 );
 export const manageCertificate = /* @__PURE__ */ link('/manage-course/certificate');
 export const etiquetteClass = /* @__PURE__ */ link('/manage-course/etiquette-class');
-export const etiquetteLesson = /* @__PURE__ */ link(
-  '/manage-course/etiquette-class-detail',
-  'id=:lessonId?',
-);
+export const etiquetteLesson = /* @__PURE__ */ link('/manage-course/etiquette-class-detail', 'id=:lessonId?');
 
 export const manual = /* @__PURE__ */ link('/myinfo/manual');
 export const manualReform = /* @__PURE__ */ link('/myinfo/manual-reform');
@@ -146,10 +140,7 @@ export const materialReform = /* @__PURE__ */ link(
 export const materialAdvance = /* @__PURE__ */ link(
   '/study-material-advance/detail/:preview?/:weekId/:materialId',
 );
-export const materialVideo = /* @__PURE__ */ link(
-  '/study-material/video/:weekId/:materialId',
-  'line=:line?',
-);
+export const materialVideo = /* @__PURE__ */ link('/study-material/video/:weekId/:materialId', 'line=:line?');
 export const materialVideoReform = /* @__PURE__ */ link('/study-material-reform/video/:weekId/:materialId');
 
 export const auditionLesson = /* @__PURE__ */ link('/audition-lesson');
@@ -199,10 +190,7 @@ export const coupon = /* @__PURE__ */ link('/coupon');
 export const notes = /* @__PURE__ */ link('/myinfo/notes', 'tab=:tab?');
 export const notesOrder = /* @__PURE__ */ link('/myinfo/notes/order', 'books=:bookIds?');
 export const notesAddress = /* @__PURE__ */ link('/myinfo/notes/address', 'order_no=:orderNo?');
-export const notesAddressSuccess = /* @__PURE__ */ link(
-  '/myinfo/notes/addressSuccess',
-  'order_no=:orderNo?',
-);
+export const notesAddressSuccess = /* @__PURE__ */ link('/myinfo/notes/addressSuccess', 'order_no=:orderNo?');
 export const invoices = /* @__PURE__ */ link('/myinfo/invoice', 'id=:id?&tab=:tab?');
 export const invoiceBilling = /* @__PURE__ */ link('/myinfo/invoice/billing', 'order_no=:orderNo');
 export const invoiceRebilling = /* @__PURE__ */ link('/myinfo/invoice/rebilling', 'id=:id');

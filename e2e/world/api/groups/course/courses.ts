@@ -44,7 +44,7 @@ import {
   type VideoEntry,
   type Watch,
 } from './catalogue';
-import type { LessonRules, LessonState, Marks} from './lesson-state';
+import type { LessonRules, LessonState, Marks } from './lesson-state';
 import { lessonState, progressOf } from './lesson-state';
 
 /** A course as a learner stands in it. */

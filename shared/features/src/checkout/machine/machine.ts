@@ -53,7 +53,8 @@ function onEvent(state: State, event: CheckoutEvent): Transition {
   }
 }
 
-const isSame = (a: PurchaseRecord | undefined, b: PurchaseRecord | undefined) => JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: PurchaseRecord | undefined, b: PurchaseRecord | undefined) =>
+  JSON.stringify(a) === JSON.stringify(b);
 
 /** What happens next, and what is to be done for it. The record is saved before anything else is done. */
 export function transition(state: State, event: CheckoutEvent): Transition {

@@ -94,7 +94,12 @@ describe('launching', () => {
     const run = new MachineRun().launched().outcome('unregistered');
     expect(run.did('reload')).toBeDefined();
     expect(run.saved()).toMatchObject({ hasReloaded: true, unknownAttempt: 'none' });
-    const after = new MachineRun().open(run.saved()).answer().tap().params('A2').outcome('unregistered', 'A2');
+    const after = new MachineRun()
+      .open(run.saved())
+      .answer()
+      .tap()
+      .params('A2')
+      .outcome('unregistered', 'A2');
     expect(after.did('reload')).toBeUndefined();
     expect(after.answer().state).toMatchObject({ phase: 'ready', problem: 'unregistered' });
   });

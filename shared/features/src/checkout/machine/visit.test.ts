@@ -13,7 +13,9 @@ describe('leaving and coming back', () => {
   });
 
   test('已完成支付 asks until there is a verdict', () => {
-    const run = new MachineRun('browser').open(purchaseRecord({ channel: 'browser' })).send({ type: 'claim' });
+    const run = new MachineRun('browser')
+      .open(purchaseRecord({ channel: 'browser' }))
+      .send({ type: 'claim' });
     expect(run.state.phase).toBe('verifying');
     run.unpaidUntil('unknown');
     expect(run.state.phase).toBe('unknown');
@@ -77,7 +79,9 @@ describe('leaving and coming back', () => {
     'what the learner or the sheet (%s) has called paid stays unknown in the next page',
     (channel) => {
       const unknownAttempt = channel === 'browser' ? 'open' : 'claimed';
-      const run = new MachineRun(channel).open(purchaseRecord({ phase: 'verifying', channel, unknownAttempt }));
+      const run = new MachineRun(channel).open(
+        purchaseRecord({ phase: 'verifying', channel, unknownAttempt }),
+      );
       run.unpaidUntil('unknown');
       expect(run.state.phase).toBe('unknown');
     },

@@ -44,7 +44,8 @@ export function OutsideOrder({ orderNo, path, paid, again, home, payment, onPaid
   if (order.status !== 'pending') return <SettledOrder order={order} again={again(order)} home={home} />;
   if (!canPayHere(order)) return <OtherBrowser order={order} path={path} />;
   const owner = order.is_mine ? learner.data : 'device';
-  if (!owner) return <LoadingPage title="订单支付" query={learner} skeleton={<Skeleton card avatar rows={3} />} />;
+  if (!owner)
+    return <LoadingPage title="订单支付" query={learner} skeleton={<Skeleton card avatar rows={3} />} />;
   const reload = () => void refetch();
   // Reading it again might fail, and would leave a learner who has paid with a page that only waits.
   const showPaid = ({ status }: Pick<Order, 'status'>) =>
