@@ -209,7 +209,6 @@ test('the lines of a learner are read by the player itself, however long the pag
 
 test('a login that ran out and was renewed lets out what waited for it', async () => {
   let hasLogin = false;
-  useSession.setState({ login: 'in', user });
   const { callsOf } = await show({}, (sent) => {
     if (!hasLogin) throw new CallError('login', codes.TOKEN_EXPIRED, '');
     return said(sent);
