@@ -1,18 +1,8 @@
 import { sendMessage, type SendMessageParams } from '@suite/api';
-import { defineRecord, useRecord } from '@suite/kernel/records';
+import { namedText } from '@suite/kernel';
 import { codeFault, MobileField, mobileFault, SmsCodeField, useCodeMessage, useRefusal } from '@suite/ui';
 import { CellGroup } from '@suite/ui/base';
 import { useState } from 'react';
-
-/** A number that was typed is still there after a reload or a look at another page. */
-const typedMobiles = defineRecord<string>({
-  kind: 'typed-mobile',
-  version: 1,
-  owner: 'device',
-  personal: true,
-  storage: 'tab',
-  read: (stored) => (typeof stored === 'string' ? stored : undefined),
-});
 
 /** What is wrong with what was typed. */
 interface Faults {
@@ -25,7 +15,9 @@ interface Faults {
  * the code until one of them is changed; `keeping` adds that of the call which spends the code.
  */
 export function useMobileAndCode(purpose: SendMessageParams['type']) {
-  const [mobile = '', setMobile] = useRecord(typedMobiles.of('device', purpose));
+  // A number that was typed is still there after a reload or a look at another page.
+  const typed = namedText('tab', `suite.typed.mobile.${purpose}`);
+  const [mobile, setMobile] = useState(() => typed.read() ?? '');
   const [code, setCode] = useState('');
   const [faults, setFaults] = useState<Faults>({});
   const refusal = useRefusal();
@@ -55,6 +47,7 @@ export function useMobileAndCode(purpose: SendMessageParams['type']) {
         value={mobile}
         onChange={(text) => {
           setMobile(text);
+          typed.save(text);
           clear();
         }}
         error={faults.mobile}

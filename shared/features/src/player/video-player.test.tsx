@@ -209,7 +209,6 @@ test('the lines of a learner are read by the player itself, however long the pag
 
 test('a login that ran out and was renewed lets out what waited for it', async () => {
   let hasLogin = false;
-  useSession.setState({ login: 'in', user });
   const { callsOf } = await show({}, (sent) => {
     if (!hasLogin) throw new CallError('login', codes.TOKEN_EXPIRED, '');
     return said(sent);
@@ -218,8 +217,8 @@ test('a login that ran out and was renewed lets out what waited for it', async (
   act(() => useSession.setState({ login: 'unknown' }));
   hasLogin = true;
   await act(async () => useSession.setState({ login: 'in' }));
+  expect(await screen.findByText('学习记录已同步')).toBeVisible();
   expect(callsOf(userVideoSubmit)).toHaveLength(2);
-  expect(screen.getByText('学习记录已同步')).toBeVisible();
   act(() => useSession.setState({ login: 'unknown', user: undefined }));
 });
 
