@@ -19,23 +19,27 @@ async function home(context: BrowserContext, address: string): Promise<Page> {
   return page;
 }
 
-/** Makes the report that waits tell of more: no test can watch for an hour. */
-const watchedLonger = (page: Page, seconds: number) =>
-  page.evaluate((watched) => {
+/** Makes the report that waits tell of the whole lesson: no test can watch for an hour. */
+const watchedWhole = (page: Page) =>
+  page.evaluate(() => {
     const key = Object.keys(localStorage).find((one) => one.includes('/watch/')) ?? '';
     const record = JSON.parse(localStorage.getItem(key) ?? '');
-    Object.assign(record.value.value, { watched });
-    // Nothing has been sent of it: what was tried must not change.
+    Object.assign(record.value.value, { watched: 3600, position: 7200 });
     localStorage.setItem(key, JSON.stringify(record));
-  }, seconds);
+  });
 
-test('what was watched without a network goes out on the home page, and the percentages follow', async ({
+test('what was watched without a network goes out on the home page, and tasks and percentages follow', async ({
   page,
   context,
 }) => {
   await enter(page, 'mid-course', 'messenger', '/');
   const progress = (of: Page) => of.getByRole('region', { name: '继续学习' }).getByRole('progressbar');
+  const done = async (of: Page) =>
+    Number(
+      /已完成 (\d+)/.exec((await of.getByRole('region', { name: '今日任务' }).textContent()) ?? '')?.[1],
+    );
   const before = Number(await progress(page).getAttribute('aria-valuenow'));
+  const doneBefore = await done(page);
   await page.evaluate(() => (location.hash = '#/videoReform'));
   await page.getByRole('button', { name: /^(开始|从 .* 继续)播放$/ }).click();
   await expect
@@ -44,7 +48,7 @@ test('what was watched without a network goes out on the home page, and the perc
   await context.setOffline(true);
   await pause(page);
   await expect(page.getByText(/条学习记录待补传/)).toBeVisible();
-  await watchedLonger(page, 3000);
+  await watchedWhole(page);
   const address = page.url();
   await page.close();
 
@@ -54,6 +58,7 @@ test('what was watched without a network goes out on the home page, and the perc
   await expect
     .poll(async () => Number(await progress(back).getAttribute('aria-valuenow')))
     .toBeGreaterThan(before);
+  await expect.poll(() => done(back)).toBeGreaterThan(doneBefore);
   expect(back.url()).not.toContain('video');
 });
 

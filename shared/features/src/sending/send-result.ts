@@ -1,4 +1,3 @@
-import { refusalOf } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import type { SendResult } from '@suite/kernel/records';
 
@@ -8,7 +7,9 @@ export async function sendResult<Answer>(call: Promise<Answer>): Promise<SendRes
     return { state: 'sent', answer: await call };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    const refusal = refusalOf(error);
-    return refusal ? { state: 'refused', code: refusal.code, words: refusal.text } : { state: 'noAnswer' };
+    const { kind, code, message } = error;
+    return kind === 'silent' || kind === 'shown'
+      ? { state: 'refused', code, words: message }
+      : { state: 'noAnswer' };
   }
 }

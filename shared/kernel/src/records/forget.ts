@@ -9,15 +9,14 @@ interface LastHere {
 }
 
 const lastHere = namedText('device', 'suite.device.here');
-const keep = (last: LastHere) => lastHere.save(JSON.stringify(last));
 
 /**
- * The keys of what is personal: only copies (the first two groups), and whose it is. The second line knows the keys of
- * the releases before 2026-12, which go in 2027-12.
+ * The keys of what is personal: only copies (the first group), and whose it is. Behind the bar stand the keys of the
+ * releases before 2026-12, which go in 2027-12.
  */
 const personal = new RegExp(
-  '^(?:pass_chapter_score|suite\\.(?:visit/|(unsent\\.copy/)|' +
-    '(unsent\\.)(?=\\w+\\.\\w+\\.(?:note|noting|homework)\\.)|(?!device|unsent|login|visit))' +
+  '^(?:pass_chapter_score|suite\\.(?:visit/|' +
+    '(unsent\\.(?:copy/|(?=\\w+\\.\\w+\\.(?:note|noting|homework)\\.)))|(?!device|unsent|login|visit))' +
     '((?:learner|management)\\.\\w+)?)',
 );
 
@@ -28,9 +27,7 @@ function forget(goes: (owner: string, isCopy: boolean) => boolean, withLogin = f
   for (const storage of [storageOf('device'), storageOf('tab')])
     storage.keys('').forEach((key) => {
       const found = personal.exec(key);
-      const isOver = found
-        ? goes(found[3] ?? 'device', !!(found[1] ?? found[2]))
-        : withLogin && ofLogin.test(key);
+      const isOver = found ? goes(found[2] ?? 'device', !!found[1]) : withLogin && ofLogin.test(key);
       if (isOver) storage.remove(key);
     });
   const page = storageOf('page');
@@ -44,15 +41,18 @@ function forget(goes: (owner: string, isCopy: boolean) => boolean, withLogin = f
  */
 export function personHere(who: LearnerId | 'leaving' | 'unknown'): void {
   if (who === 'unknown') return forget((owner) => owner === 'device');
-  const last = Object(lastHere.readJson()) as LastHere;
+  let last = Object(lastHere.readJson()) as LastHere;
   if (who === 'leaving') {
     forget((_, isCopy) => !isCopy, true);
-    keep({ ...last, hasLeft: true });
-    return;
+    last.hasLeft = true;
+  } else {
+    const { line, user } = who;
+    const own = ownerName(who);
+    const isOther = last[line] === undefined ? last.hasLeft : last[line] !== user;
+    forget((owner) => owner !== own && (isOther || owner.startsWith(`${line}.`)));
+    if (isOther) last = {};
+    last[line] = user;
+    delete last.hasLeft;
   }
-  const { line, user } = who;
-  const own = ownerName(who);
-  const isOther = last[line] === undefined ? last.hasLeft : last[line] !== user;
-  forget((owner) => owner !== own && (isOther || owner.startsWith(`${line}.`)));
-  keep({ ...(isOther ? {} : last), [line]: user, hasLeft: undefined });
+  lastHere.save(JSON.stringify(last));
 }
