@@ -34,6 +34,8 @@ function server() {
       async request<Data>(request: HttpRequest): Promise<Data> {
         if (request.path === userVideoSubmit.path)
           return { v_id: 3, position: 60, record_time: '', summaryStatus: world.says } as Data;
+        // Other duties ask as well, and have no answer here.
+        if (request.path !== reformMaterialInfo.path) throw offline;
         if (world.refuses) throw world.refuses;
         marks.push(request);
         return null as Data;

@@ -16,9 +16,11 @@ export function server() {
   providePlatform({
     http: {
       async request<Data>(request: HttpRequest): Promise<Data> {
+        const { v_id, report_id, position, watched } = Object(request.params) as VideoRecordParams;
+        // Other duties ask as well, and have no answer here.
+        if (!report_id) throw new CallError('service', 0, '');
         sent.push(request);
         await held;
-        const { v_id, report_id, position, watched } = request.params as VideoRecordParams;
         if (reply instanceof CallError) throw reply;
         if (isLast) reply = new CallError('service', 0, '');
         if (!counted.has(report_id)) counted.set(report_id, watched);
