@@ -28,6 +28,8 @@ test('a payment whose notice was lost is told at the next start, and leads on on
   await next.getByRole('link', { name: new RegExp(TOLD) }).click();
   await expectPaidPage(next);
   await expectPaidOnce(next, key);
+  const isKept = () => Object.keys(localStorage).some((name) => name.includes('/checkout/'));
+  await expect.poll(() => next.evaluate(isKept)).toBe(false);
   await open(next, key, 'messenger', '/');
   await expect(next.getByRole('heading', { level: 1 })).toBeAttached();
   await next.waitForLoadState('networkidle');

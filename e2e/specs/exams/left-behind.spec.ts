@@ -138,12 +138,12 @@ test.describe('a clock of the phone that is moved', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       const real = Date.now;
-      let moved = Number(sessionStorage.getItem('moved'));
+      let moved = Number(sessionStorage.getItem('world.moved'));
       Date.now = () => real() + moved;
       Object.assign(window, {
         moveClock(ms: number) {
           moved = ms;
-          sessionStorage.setItem('moved', String(ms));
+          sessionStorage.setItem('world.moved', String(ms));
         },
       });
     });

@@ -16,7 +16,7 @@ jest.mock('@suite/kernel', () => ({
 const recordsOf = (kind: string) =>
   defineRecord<string>({ kind, version: 1, owner: 'learner', personal: false, unsent: true, read: String });
 const unsent = recordsOf('parcel');
-lookAfter({ kind: 'parcel', waiting: () => [] });
+lookAfter({ kind: 'parcel', tells: 'receipt', waiting: () => [] });
 const request = jest.spyOn(client, 'request');
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -55,6 +55,14 @@ test.each([
     expect(learn).toHaveBeenCalledWith(line ?? 'learner', user);
   },
 );
+
+test('what a duty tells of counts as work, too', async () => {
+  localStorage.clear();
+  recordsOf('receipt').of({ line: 'learner', user: 7 }).save('一');
+  start();
+  await settle();
+  expect(request).toHaveBeenCalled();
+});
 
 test('a visitor, or a network that is gone, is left alone, and each page asks again', async () => {
   request

@@ -106,6 +106,7 @@ async function run(owner: LearnerId): Promise<boolean> {
 /** Looks after answers that were given, and papers that were handed in, without a network. */
 export const answersDuty: Duty = {
   kind: KIND,
+  tells: 'leftover',
   waiting: (owner) => waitingAnswers(owner).concat(unseenAnswers(owner)),
   run(owner) {
     running ??= run(owner).finally(() => {

@@ -26,7 +26,7 @@ export const allDuties = (): Duty[] => Array.from(unfinished.duties.values());
 
 /** Whether the device has something of anybody's that a duty looks after; a key without a slash is of an earlier release. */
 export function hasWork(): boolean {
-  const kinds = allDuties().map(({ kind }) => `/${kind}/`);
+  const kinds = allDuties().flatMap(({ kind, tells = kind }) => [`/${kind}/`, `/${tells}/`]);
   const isWork = (key: string) =>
     key.indexOf('/') < 0 ? /^suite\.unsent\./.test(key) : kinds.some((kind) => key.indexOf(kind) > 0);
   return storageOf('device').keys('suite.').some(isWork);

@@ -27,6 +27,8 @@ export interface Waiting {
 /** What a feature has looked after on every page, at every start, after a login and when the network is back. */
 export interface Duty {
   kind: string;
+  /** Another kind of record that it tells of. */
+  tells?: string;
   waiting: (owner: LearnerId) => Waiting[];
   /**
    * Does what can be done now, in the background; true if something has changed that pages have read. Absent for an
