@@ -27,7 +27,7 @@ async function startOf(page: Page): Promise<number> {
 }
 
 const waitingReports = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('suite.unsent.')).length);
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('/watch/')).length);
 
 const plays = (page: Page, from: number) => expect.poll(() => timeOf(page)).toBeGreaterThan(from);
 
