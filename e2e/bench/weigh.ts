@@ -27,10 +27,10 @@ const card = '#root section h2';
 const weighed: readonly Weighed[] = [
   { page: landingPage, person: 'first-week', limit: 150, isStill: true },
   { page: '/myinfo/contract', person: 'to-sign', content: card, limit: 160 },
-  { page: '/sign-contract/{toSign}', person: 'to-sign', limit: 180 },
-  { page: '/preview-contract?id={signed}', person: 'to-sign', content: '#root [data-block] h3', limit: 150 },
+  { page: '/sign-contract/{toSign}', person: 'to-sign', limit: 190 },
+  { page: '/preview-contract?id={signed}', person: 'to-sign', content: '#root [data-block] h3', limit: 162 },
   { page: '/certificate-home', person: 'graduated', content: card, limit: 160 },
-  { page: '/certificate-form?line=finance', person: 'graduated', content: '#root main label', limit: 185 },
+  { page: '/certificate-form?line=finance', person: 'graduated', content: '#root main label', limit: 198 },
   { page: '/myinfo/diploma', person: 'graduated', limit: 160 },
 ];
 

@@ -53,7 +53,11 @@ test('every page belongs to the management line, and only the named ones store t
   }
 });
 
-test('no two routes share a page', async () => {
-  const opened = await Promise.all(table.routes.map(({ page }) => page()));
-  expect(new Set(opened.map(({ default: page }) => page)).size).toBe(table.routes.length);
+test('routes of one page open different editions of it', async () => {
+  const opened = new Map<unknown, unknown[]>();
+  for (const { page, edition } of table.routes) {
+    const { default: component } = await page();
+    opened.set(component, [...(opened.get(component) ?? []), edition]);
+  }
+  for (const editions of opened.values()) expect(editions).toEqual([...new Set(editions)]);
 });
