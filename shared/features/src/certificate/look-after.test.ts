@@ -1,5 +1,5 @@
 import { hasCertificate, type CertificateState } from '@suite/api';
-import { CallError } from '@suite/kernel';
+import { CallError, QueryClient } from '@suite/kernel';
 import type { LearnerId } from '@suite/kernel/records';
 import { Toast } from '@suite/ui/base';
 import { serve } from '../reconciler/testing';
@@ -7,7 +7,7 @@ import { certificateDuty, certificateSeen, certificateSubmitted } from './look-a
 
 const learner: LearnerId = { line: 'learner', user: 7 };
 const waiting = () => certificateDuty.waiting(learner);
-const look = () => certificateDuty.run!(learner);
+const look = () => certificateDuty.run!(learner, new QueryClient());
 
 const certificate = (state: CertificateState) => () => ({ certificates: [{ line: 'advanced', state }] });
 

@@ -1,5 +1,5 @@
 import { codes, queryOrder, userOrders, type Order, type UserOrders } from '@suite/api';
-import { CallError } from '@suite/kernel';
+import { CallError, QueryClient } from '@suite/kernel';
 import { provideReconciler, type LearnerId, type Reconciler } from '@suite/kernel/records';
 import { Toast } from '@suite/ui/base';
 import { serve as serveCalls } from '../reconciler/testing';
@@ -24,14 +24,16 @@ const offline = () => {
   throw new CallError('service', 0, 'offline');
 };
 let now = Date.now();
+let queries: QueryClient;
 /** Another page, later. */
 const look = () => {
   now += 61_000;
-  return purchaseDuty.run!(learner);
+  return purchaseDuty.run!(learner, queries);
 };
 
 beforeEach(() => {
   localStorage.clear();
+  queries = new QueryClient();
   jest.useFakeTimers();
   jest.spyOn(Date, 'now').mockImplementation(() => now);
   jest.spyOn(Toast, 'success').mockImplementation(() => undefined);
@@ -147,7 +149,7 @@ test('a closed order that nobody believes to have paid is asked about for two da
   const calls = serve(() => orderOf({ status: 'closed' }));
   record.save({ ...closed, since: now - 86_400_000 });
   await look();
-  await purchaseDuty.run!(learner);
+  await purchaseDuty.run!(learner, queries);
   expect(calls.filter((path) => path === queryOrder.path)).toHaveLength(1);
   expect(record.read()).toBeDefined();
   now += 86_400_000;
@@ -159,7 +161,7 @@ test('the list is not read on each page, and what is not known yet is asked abou
   record.save(purchaseRecord());
   const calls = serve(() => orderOf());
   await look();
-  await purchaseDuty.run!(learner);
+  await purchaseDuty.run!(learner, queries);
   expect(calls).toEqual([userOrders.path, queryOrder.path, queryOrder.path]);
 });
 
@@ -167,7 +169,7 @@ test('the management line has no list of orders: what the device knows is asked 
   const manager: LearnerId = { line: 'management', user: 7 };
   purchases.of(manager, 'management.1').save(purchaseRecord());
   const calls = serve(() => orderOf({ status: 'paid' }));
-  await purchaseDuty.run!(manager);
+  await purchaseDuty.run!(manager, queries);
   expect(calls).toEqual([queryOrder.path]);
   expect(purchaseDuty.waiting(manager)).toMatchObject([{ to: '/manage-course' }]);
 });

@@ -1,4 +1,4 @@
-import { userOrders, type Order, type OrderStatus, type UserOrders } from '@suite/api';
+import { queryOf, userOrders, type Order, type OrderStatus, type UserOrders } from '@suite/api';
 import {
   days,
   doSoon,
@@ -80,15 +80,14 @@ export function purchaseTold(owner: LearnerId, id: string, orderNo: string): voi
 const isOpen = (owner: LearnerId, id: string) =>
   (leases.of('device', leaseName(owner, id)).read()?.until ?? 0) > Date.now();
 
-const listedAt = new Map<number, number>();
+type Queries = Parameters<NonNullable<Duty['run']>>[1];
 
-/** The learner's orders; the management line has no list of them. */
-async function ordersOf({ line, user }: LearnerId): Promise<UserOrders> {
+/** The learner's orders, which a page may have read a moment ago; the management line has no list of them. */
+async function ordersOf({ line }: LearnerId, queries: Queries): Promise<UserOrders> {
   const none = { pending: [], recent: [] };
-  if (line === 'management' || Date.now() - (listedAt.get(user) ?? 0) < PAUSE) return none;
-  const orders = await userOrders().catch(() => null);
-  if (orders) listedAt.set(user, Date.now());
-  return orders ?? none;
+  if (line === 'management') return none;
+  const read = { ...queryOf(userOrders, undefined), staleTime: PAUSE };
+  return (await queries.fetchQuery(read).catch(() => null)) ?? none;
 }
 
 /** Makes a note of the orders that somebody has tried to pay on another phone: they may be paid when they are closed. */
@@ -124,9 +123,9 @@ function isOver(orderNo: string): boolean {
 let retry: ReturnType<typeof setTimeout> | undefined;
 
 /** Asks the server about every purchase whose end the learner has not been told. */
-async function run(owner: LearnerId): Promise<boolean> {
+async function run(owner: LearnerId, queries: Queries): Promise<boolean> {
   clearTimeout(retry);
-  const { pending, recent } = await ordersOf(owner);
+  const { pending, recent } = await ordersOf(owner, queries);
   noteOrders(owner, pending);
   let isTold = false;
   for (const { id, value } of purchases.all(owner)) {

@@ -1,5 +1,5 @@
 import { draftFlag, paperInfo, judgePaper, type JudgePaperParams, type Paper } from '@suite/api';
-import { CallError, providePlatform, type HttpRequest, type Platform } from '@suite/kernel';
+import { CallError, providePlatform, type HttpRequest, type Platform, QueryClient } from '@suite/kernel';
 import { ownerHere } from '@suite/kernel/records';
 import { momentText } from '@suite/kernel/time';
 import { attemptLease, draftsOf, storedDraft } from '../answering';
@@ -96,7 +96,7 @@ test.each([
 test('what pages have read is read again once a paper is handed in, not for each draft', async () => {
   const invalidateQueries = jest.fn(async () => undefined);
   leaveBehind(false);
-  leave = visit(undefined, { invalidateQueries });
+  leave = visit(undefined, Object.assign(new QueryClient(), { invalidateQueries }));
   await pass(1000);
   expect(calls).toContain('save');
   expect(invalidateQueries).not.toHaveBeenCalled();

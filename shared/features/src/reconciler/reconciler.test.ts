@@ -1,4 +1,4 @@
-import { useSession } from '@suite/kernel';
+import { useSession, QueryClient } from '@suite/kernel';
 import {
   days,
   defineOutbox,
@@ -33,11 +33,12 @@ let onPage: () => void;
 let stop: () => void;
 const report = jest.fn();
 const invalidateQueries = jest.fn(async () => undefined);
+const client = Object.assign(new QueryClient(), { invalidateQueries });
 const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
 
 function start() {
   stop = startReconciler({
-    client: { invalidateQueries },
+    client,
     report,
     idle: () => Promise.resolve(),
     onPage(listener) {
@@ -67,7 +68,7 @@ test('what was kept before it is there goes out when it starts, and the reads th
   await settle();
   expect(send.mock.calls).toMatchObject([[{ value: '一' }], [{ value: '二' }]]);
   expect(invalidateQueries).toHaveBeenCalledWith({ queryKey: ['/parcels'] });
-  expect(run).toHaveBeenCalledWith(seven);
+  expect(run).toHaveBeenCalledWith(seven, client);
 });
 
 test('what pages have read is read again if a duty has changed it, and else not', async () => {

@@ -20,7 +20,7 @@ import { watchReports } from '../watch-reports';
 
 /** What the reconciler needs from the host. */
 export interface ReconcilerDeps {
-  client: Pick<QueryClient, 'invalidateQueries'>;
+  client: Pick<QueryClient, 'fetchQuery' | 'invalidateQueries'>;
   report: (error: unknown) => void;
   /** Resolves when the page has nothing better to do. */
   idle: () => Promise<void>;
@@ -77,7 +77,7 @@ export function startReconciler({ client, report, idle, onPage }: ReconcilerDeps
   async function run({ kind, run: own }: Duty, isForced: boolean): Promise<void> {
     const owner = ownerHere();
     if (!own) return sender.send(kind, isForced);
-    if (owner && (await own(owner).catch(report))) void invalidateAll(client);
+    if (owner && (await own(owner, client).catch(report))) void invalidateAll(client);
   }
 
   const all = async (isForced: boolean) => {

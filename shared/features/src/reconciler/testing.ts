@@ -1,4 +1,4 @@
-import { providePlatform, useSession, type Platform } from '@suite/kernel';
+import { providePlatform, QueryClient, useSession, type Platform } from '@suite/kernel';
 import type { LearnerId } from '@suite/kernel/records';
 import { startReconciler, type ReconcilerDeps } from './reconciler';
 
@@ -17,7 +17,7 @@ export function beginVisits(learner: () => LearnerId = () => seven): void {
 /** As the host does it: a learner is here, and the reconciler runs. Returns how to leave the page. */
 export function visit(
   { line, user }: LearnerId = seven,
-  client: ReconcilerDeps['client'] = { invalidateQueries: () => Promise.resolve() },
+  client: ReconcilerDeps['client'] = new QueryClient(),
 ): () => void {
   useSession.setState({ login: 'in', line, user });
   return startReconciler({

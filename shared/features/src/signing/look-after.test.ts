@@ -1,5 +1,5 @@
 import { codes, contractIndex, hasRefund, wapContractInfo } from '@suite/api';
-import { CallError } from '@suite/kernel';
+import { CallError, QueryClient } from '@suite/kernel';
 import type { LearnerId } from '@suite/kernel/records';
 import { Toast } from '@suite/ui/base';
 import { serve } from '../reconciler/testing';
@@ -15,7 +15,7 @@ const contract = (part: object) => () => ({ status: 'signing', step: 'sign', ver
 const refuse = (code: number) => () => {
   throw new CallError('silent', code, '');
 };
-const look = (owner = learner) => signingDuty.run!(owner);
+const look = (owner = learner) => signingDuty.run!(owner, new QueryClient());
 const isEmpty = () => localStorage.length === 0;
 
 beforeEach(() => {
@@ -105,7 +105,7 @@ test('contracts of the management line and agreements of refunds are asked about
     { name: '退款协议的签名还没有提交', to: '/refund-contract?contractId=9&step=sign' },
   ]);
   const ofRefund = serve(() => ({ refund: { status: 'reviewing' } }));
-  await refundDuty.run!(learner);
+  await refundDuty.run!(learner, new QueryClient());
   expect([ofContract, ofRefund, isEmpty()]).toEqual([[wapContractInfo.path], [hasRefund.path], true]);
 });
 
@@ -114,7 +114,7 @@ test.each([null, { status: 'withdrawn' }, { status: 'refused' }])(
   async (refund) => {
     refundRecord(learner, 9).save('1', { strokes });
     serve(() => ({ refund }));
-    await refundDuty.run!(learner);
+    await refundDuty.run!(learner, new QueryClient());
     expect(refundRecord(learner, 9).of('1').strokes).toEqual(strokes);
   },
 );

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'zustand/vanilla';
 import type { Line } from '../session/session';
 
@@ -34,7 +35,7 @@ export interface Duty {
    * Does what can be done now, in the background; true if something has changed that pages have read. Absent for an
    * outbox, whose entries are sent.
    */
-  run?: (owner: LearnerId) => Promise<boolean>;
+  run?: (owner: LearnerId, queries: Pick<QueryClient, 'fetchQuery'>) => Promise<boolean>;
 }
 
 /** Does the duties; the host loads it when the first page is there. */
