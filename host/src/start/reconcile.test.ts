@@ -1,4 +1,4 @@
-import { getMangeUserInfo, userDetail } from '@suite/api';
+import { getMangeUserInfo, queryOf, userDetail } from '@suite/api';
 import { QueryClient, useSession } from '@suite/kernel';
 import { defineRecord, lookAfter, personHere } from '@suite/kernel/records';
 import type { OwnedRoute } from '@suite/loader/registry';
@@ -20,7 +20,7 @@ lookAfter({ kind: 'parcel', tells: 'receipt', waiting: () => [] });
 const request = jest.spyOn(client, 'request');
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-function start(line?: OwnedRoute['line'], isEntering = false) {
+function start(line?: OwnedRoute['line'], isEntering = false, queries = new QueryClient()) {
   const learn = jest.fn();
   let move = () => undefined as void;
   startReconciling({
@@ -29,7 +29,7 @@ function start(line?: OwnedRoute['line'], isEntering = false) {
       currentRow: () => ({ name: 'Counter', line }) as OwnedRoute,
     },
     router: { subscribe: (listener) => ((move = listener as never), () => undefined) },
-    queries: new QueryClient(),
+    queries,
     report: jest.fn(),
   });
   return { learn, move: () => move() };
@@ -94,4 +94,12 @@ test('the device does not count its own notes on who was here as work, nor a rec
   start();
   await settle();
   expect(request).not.toHaveBeenCalled();
+});
+
+test('what the page has read tells who is here, without another call', async () => {
+  const queries = new QueryClient();
+  queries.setQueryData(queryOf(userDetail, undefined).queryKey, { userInfo: { id: 7 } });
+  const { learn } = start(undefined, false, queries);
+  await settle();
+  expect([request.mock.calls, learn.mock.calls]).toEqual([[], [['learner', 7]]]);
 });

@@ -1,4 +1,4 @@
-import { codes, queryOrder, userOrders, type Order, type UserOrders } from '@suite/api';
+import { codes, queryOf, queryOrder, userOrders, type Order, type UserOrders } from '@suite/api';
 import { CallError, QueryClient } from '@suite/kernel';
 import { provideReconciler, type LearnerId, type Reconciler } from '@suite/kernel/records';
 import { Toast } from '@suite/ui/base';
@@ -161,6 +161,7 @@ test('the list is not read on each page, and what is not known yet is asked abou
   record.save(purchaseRecord());
   const calls = serve(() => orderOf());
   await look();
+  now += 3000;
   await purchaseDuty.run!(learner, queries);
   expect(calls).toEqual([userOrders.path, queryOrder.path, queryOrder.path]);
 });
@@ -172,4 +173,12 @@ test('the management line has no list of orders: what the device knows is asked 
   await purchaseDuty.run!(manager, queries);
   expect(calls).toEqual([queryOrder.path]);
   expect(purchaseDuty.waiting(manager)).toMatchObject([{ to: '/manage-course' }]);
+});
+
+test('an order that its page has just asked about is not asked about again', async () => {
+  record.save(purchaseRecord());
+  const calls = serve(() => orderOf());
+  await queries.fetchQuery(queryOf(queryOrder, { order_no: orderOf().order_no }));
+  await purchaseDuty.run!(learner, queries);
+  expect(calls.filter((path) => path === queryOrder.path)).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { queryOf, userOrders, type Order, type OrderStatus, type UserOrders } from '@suite/api';
+import { queryOf, queryOrder, userOrders, type Order, type OrderStatus, type UserOrders } from '@suite/api';
 import {
   days,
   doSoon,
@@ -25,6 +25,9 @@ const RETRY = 15_000;
 
 /** A round begins on each page: the list of orders, and an order that is over, are asked for no more often than this. */
 const PAUSE = 60_000;
+
+/** The page of an order has asked about it itself, if it has done so since. */
+const JUST_ASKED = 2000;
 
 /** A payment may be told late: so long an order that is over is asked about. */
 const LATE = days(2);
@@ -127,12 +130,14 @@ async function run(owner: LearnerId, queries: Queries): Promise<boolean> {
   clearTimeout(retry);
   const { pending, recent } = await ordersOf(owner, queries);
   noteOrders(owner, pending);
+  const ask = (order_no: string) =>
+    queries.fetchQuery({ ...queryOf(queryOrder, { order_no }), staleTime: JUST_ASKED });
   let isTold = false;
   for (const { id, value } of purchases.all(owner)) {
     const { orderNo, paidGoods } = value;
     if (!orderNo || paidGoods || isOver(orderNo)) continue;
     const listed = recent.filter(({ order_no }) => order_no === orderNo)[0];
-    const order = isOpen(owner, id) ? undefined : (listed ?? (await askOrder(orderNo)));
+    const order = isOpen(owner, id) ? undefined : (listed ?? (await askOrder(orderNo, ask)));
     if (!order) {
       clearTimeout(retry);
       retry = setTimeout(() => doSoon(KIND), RETRY);

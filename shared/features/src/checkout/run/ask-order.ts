@@ -1,4 +1,4 @@
-import { codes, queryOrder, type Order, type OrderStatus } from '@suite/api';
+import { codes, type Order, type OrderStatus } from '@suite/api';
 
 const statuses: readonly OrderStatus[] = ['pending', 'paid', 'closed', 'refunded'];
 
@@ -6,10 +6,11 @@ const statuses: readonly OrderStatus[] = ['pending', 'paid', 'closed', 'refunded
 export const isOrder = (answer: Order | null | undefined): answer is Order =>
   !!answer && !!answer.order_no && statuses.indexOf(answer.status) >= 0;
 
-const ask = (orderNo: string) => queryOrder({ order_no: orderNo });
-
 /** How an order stands; `missing` if the server knows none of that number, undefined if it has not answered. */
-export async function askOrder(orderNo: string, query = ask): Promise<Order | 'missing' | undefined> {
+export async function askOrder(
+  orderNo: string,
+  query: (orderNo: string) => Promise<Order>,
+): Promise<Order | 'missing' | undefined> {
   try {
     const order = await query(orderNo);
     return isOrder(order) && order.order_no === orderNo ? order : undefined;
