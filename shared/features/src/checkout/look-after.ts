@@ -1,4 +1,4 @@
-import { queryOf, queryOrder, userOrders, type Order, type OrderStatus, type UserOrders } from '@suite/api';
+import { queryOf, userOrders, type Order, type OrderStatus, type UserOrders } from '@suite/api';
 import {
   days,
   doSoon,
@@ -14,7 +14,7 @@ import { leases } from '../sending';
 import { foundOrder } from './machine/state';
 import type { PurchaseRecord } from './machine/types';
 import { leaseName, purchaseId, purchases } from './purchases';
-import { askOrder, isOrder } from './run/ask-order';
+import { askOrder, isOrder, orderQuery } from './run/ask-order';
 
 type End = OrderStatus | 'missing';
 
@@ -25,9 +25,6 @@ const RETRY = 15_000;
 
 /** A round begins on each page: the list of orders, and an order that is over, are asked for no more often than this. */
 const PAUSE = 60_000;
-
-/** The page of an order has asked about it itself, if it has done so since. */
-const JUST_ASKED = 2000;
 
 /** A payment may be told late: so long an order that is over is asked about. */
 const LATE = days(2);
@@ -130,8 +127,7 @@ async function run(owner: LearnerId, queries: Queries): Promise<boolean> {
   clearTimeout(retry);
   const { pending, recent } = await ordersOf(owner, queries);
   noteOrders(owner, pending);
-  const ask = (order_no: string) =>
-    queries.fetchQuery({ ...queryOf(queryOrder, { order_no }), staleTime: JUST_ASKED });
+  const ask = (orderNo: string) => queries.fetchQuery(orderQuery(orderNo));
   let isTold = false;
   for (const { id, value } of purchases.all(owner)) {
     const { orderNo, paidGoods } = value;
