@@ -65,14 +65,17 @@ async function ofApp({ sites: { suite }, registry }: Contest, app: string): Prom
     : budget(`${app}: KB of the entry with its book of hashes`, total, 8.5);
 }
 
-/** What a server's first trip carries: ten packets, less the headers that the gateway sends with the document. */
-const FIRST_TRIP = 14_600 - 850;
+/**
+ * The document's limit. A server's first trip carries ten packets, 14,600 bytes, and the gateway's headers take 844 of
+ * them: at the limit 68 bytes come a packet later. Hashes in names cannot be compressed and differ with every build.
+ */
+const DOCUMENT = 13.5 * 1024;
 
 /** More remotes than the suite will ever have: what each adds to the document has to stay small. */
 const MANY_REMOTES = 60;
 
 /**
- * The document's bytes, of the suite as it is and of many remotes: all in the first trip, and 83 bytes more for a remote.
+ * The document's bytes, of the suite as it is and of many remotes: about a first trip, and 83 bytes more for a remote.
  * Names of files cannot be compressed, so remotes of 25 pages each with files of their own take more.
  */
 async function ofDocument({ sites: { suite }, registry }: Contest): Promise<Budget[]> {
@@ -81,11 +84,11 @@ async function ofDocument({ sites: { suite }, registry }: Contest): Promise<Budg
   const many = withRegistry(suite, crowded(registry, MANY_REMOTES));
   const own = withRegistry(suite, crowded(registry, MANY_REMOTES, true));
   return [
-    budget('document: bytes', await sizeOf(suite), FIRST_TRIP),
+    budget('document: bytes', await sizeOf(suite), DOCUMENT),
     budget(
       `document with ${MANY_REMOTES} remotes: bytes`,
       await sizeOf(many),
-      FIRST_TRIP + (MANY_REMOTES - remotes) * 83,
+      DOCUMENT + (MANY_REMOTES - remotes) * 83,
     ),
     budget(
       `document with ${MANY_REMOTES} remotes, each with files of its own: bytes`,
