@@ -41,10 +41,8 @@ function ofPage(page: string, { suite, plain }: Record<Variant, Traffic>): Budge
     budget(`${page}: bytes against the monolith's`, ratioOf(suite.bytes, plain.bytes), 1.13),
     budget(`${page}: KB more than the monolith's`, kilobytes(suite.bytes - plain.bytes), 15),
   ];
-  // A learner's pages make calls, also some that their content does not wait for: only weight is comparable.
-  if (page === learnerPage) return [weight(192)];
-  // How much is loaded when its content comes depends on when the provider answers: `npm run bench` compares it.
-  if (page === salesPage) return [];
+  // How much is loaded when their content comes depends on when the provider answers: `npm run bench` compares it.
+  if (page === learnerPage || page === salesPage) return [];
   if (page === landingPage) return [weight(133.5)];
   return [
     // The entry, and the host's libraries, which stay in the caches when the host changes.

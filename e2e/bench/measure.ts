@@ -48,7 +48,7 @@ async function withBrowser<Name extends string, Result>(
       visit(browser, `${servers.origins[variant]}/#${page}`, {
         conditions,
         ...(await openingOf(page)),
-        paints: page === landingPage,
+        stays: page === landingPage,
       }),
     );
   } finally {
@@ -96,8 +96,8 @@ export function measureContent<Name extends string>(
     for (let round = 0; round < rounds; round++) {
       for (const page of pages) {
         for (const variant of rotated(variants, round)) {
-          const { content, paints } = await look(page, variant, slowPhone);
-          (results[page] as Record<Name, number[]>)[variant].push(paints?.largest ?? content);
+          const { content, whole } = await look(page, variant, slowPhone);
+          (results[page] as Record<Name, number[]>)[variant].push(whole?.largest ?? content);
         }
       }
       tell(round + 1);

@@ -24,18 +24,24 @@ export interface Opening {
   visitor?: Visitor;
   /** Selector of the element that shows that the content is there. */
   content?: string;
-  /** Stays until nothing is loaded any more, and looks at what was painted. */
-  paints?: boolean;
+  /** Stays until nothing is loaded any more, and looks at what was painted and at all that was loaded. */
+  stays?: boolean;
   /** Visits the page once before, so that what it takes is in the browser's cache. */
   again?: boolean;
 }
 
-/** What a visit has painted. */
-export interface Paints {
+/** What a page has painted. */
+interface Paints {
   /** Milliseconds from the navigation to the largest paint. */
   largest: number;
   /** Sum of the layout shifts. */
   shift: number;
+}
+
+/** The figures of a visit that stayed until nothing was loaded any more. */
+interface Whole extends Paints {
+  /** Bytes over the wire, pages that were fetched ahead included. */
+  bytes: number;
 }
 
 /** The figures of one visit. */
@@ -44,8 +50,8 @@ export interface Visit {
   content: number;
   heading: string;
   traffic: Traffic;
-  /** Only of a visit that stayed for them. */
-  paints?: Paints;
+  /** Only of a visit that stayed. */
+  whole?: Whole;
 }
 
 interface Shown {
@@ -90,15 +96,16 @@ function watchPaints() {
 }
 
 /** Nothing may be loaded for so long before a page counts as complete. */
-const QUIET = 800;
+const QUIET = 1500;
 
-async function paintsOf(page: Page, exchanges: ReadonlyMap<string, Exchange>): Promise<Paints> {
+async function wholeOf(page: Page, exchanges: ReadonlyMap<string, Exchange>): Promise<Whole> {
   const deadline = Date.now() + LIMIT;
   const isBusy = () => [...exchanges.values()].some(({ end }) => end === undefined);
   for (let since = Date.now(); Date.now() - since < QUIET && Date.now() < deadline; await pause(50)) {
     if (isBusy()) since = Date.now();
   }
-  return page.evaluate(() => (window as unknown as { paints: Paints }).paints);
+  const paints = await page.evaluate(() => (window as unknown as { paints: Paints }).paints);
+  return { ...paints, bytes: trafficUntil(Infinity, exchanges.values()).bytes };
 }
 
 function contentOf(session: CDPSession, url: string): Promise<Shown> {
@@ -135,7 +142,7 @@ export async function visit(browser: Browser, url: string, opening: Opening = {}
     if (visitor) {
       await context.addInitScript((token) => localStorage.setItem('Authorization', token), visitor.token);
     }
-    if (again) await visitIn(context, url, { ...opening, paints: true });
+    if (again) await visitIn(context, url, { ...opening, stays: true });
     return await visitIn(context, url, opening);
   } finally {
     await context.close();
@@ -145,7 +152,7 @@ export async function visit(browser: Browser, url: string, opening: Opening = {}
 async function visitIn(
   context: BrowserContext,
   url: string,
-  { conditions, content: selector = '#root h1', paints }: Opening,
+  { conditions, content: selector = '#root h1', stays }: Opening,
 ): Promise<Visit> {
   const page = await context.newPage();
   try {
@@ -153,7 +160,7 @@ async function visitIn(
     await session.send('Runtime.enable');
     await session.send('Runtime.addBinding', { name: 'contentShown' });
     await page.addInitScript(watchContent, selector);
-    if (paints) await page.addInitScript(watchPaints);
+    if (stays) await page.addInitScript(watchPaints);
     const exchanges = await watchTraffic(session);
     if (conditions) await throttle(session, conditions);
     const content = contentOf(session, url);
@@ -165,7 +172,7 @@ async function visitIn(
     const traffic = trafficUntil(moment, exchanges.values());
     return {
       ...{ content: at, heading, traffic },
-      ...(paints && { paints: await paintsOf(page, exchanges) }),
+      ...(stays && { whole: await wholeOf(page, exchanges) }),
     };
   } finally {
     await page.close();
