@@ -21,7 +21,7 @@ const lastAnswers = defineRecord<LastAnswer>({
   },
 });
 
-/** Where an answer is kept. */
+/** Where an answer is kept; one object for one name, so that a render alone keeps nothing anew. */
 interface Place<Data> {
   name: string;
   /** The storage may hold anything. */
@@ -57,14 +57,13 @@ export function useLastAnswer<Params, Data extends object>(
   place: Place<Data>,
 ) {
   const { data, error, dataUpdatedAt, refetch } = useCall(call, params, { enabled: place.enabled });
-  const { name } = place;
   useEffect(() => {
     if (data) keep(place, { at: dataUpdatedAt, data });
-  }, [name, data, dataUpdatedAt]);
+  }, [place, data, dataUpdatedAt]);
 
   const isUnreached = !!error && !refusalOf(error);
   const isMissing = isUnreached && !data;
-  const kept = useMemo(() => (isMissing ? keptAt(place) : undefined), [name, isMissing]);
+  const kept = useMemo(() => (isMissing ? keptAt(place) : undefined), [place, isMissing]);
   const shown = data ?? kept?.data;
   return {
     query: { data: shown, error: shown && isUnreached ? null : error, refetch },

@@ -1,4 +1,5 @@
 import { fundInfo, fundList, type Fund, type FundDetail } from '@suite/api';
+import { useMemo } from 'react';
 import { useLastAnswer } from '../kept/use-last-answer';
 import { MOST } from './compare';
 
@@ -16,7 +17,10 @@ const detail = (id: number | undefined) => ({
 export const useFundList = () => useLastAnswer(fundList, undefined, list);
 
 /** One fund with its values. */
-export const useFund = (id: number | undefined) => useLastAnswer(fundInfo, { fund_id: id ?? 0 }, detail(id));
+export function useFund(id: number | undefined) {
+  const place = useMemo(() => detail(id), [id]);
+  return useLastAnswer(fundInfo, { fund_id: id ?? 0 }, place);
+}
 
 /** Up to three funds; hooks cannot be called in a loop, so each has its place. */
 export function useFunds(ids: readonly number[]) {

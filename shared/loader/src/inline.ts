@@ -70,7 +70,7 @@ function tellFailed({ live, stable }: RegistryApp, code: Failure): void {
   if (navigator.sendBeacon) navigator.sendBeacon('/events', JSON.stringify({ events: [event] }));
 }
 
-function useOwnOrigin({ apps }: Registry): void {
+function takeOwnOrigin({ apps }: Registry): void {
   Object.keys(apps).forEach((app) => {
     const { live } = apps[app] as RegistryApp;
     live.base = ownBase(live.base);
@@ -97,7 +97,7 @@ export function startSuite({ lacksApis, inNativeApp, whenParsed, failed }: Page)
   };
 
   function startHost(state: BootState): void {
-    if (tries > 0) useOwnOrigin(state.registry);
+    if (tries > 0) takeOwnOrigin(state.registry);
     const host = state.registry.apps.host as RegistryApp;
     const { live } = host;
     Object.assign(suite(), state);

@@ -1,18 +1,19 @@
 import type { SaveResult } from '@suite/kernel';
 import { useRecord, type LearnerId } from '@suite/kernel/records';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { noteDrafts, notesOf, type Draft, type Note } from './notes';
 
 /** The learner's notes on a lesson; what is being written survives a reload, and all tabs go on with it. */
 export function useNotes(owner: LearnerId | undefined, v_id: number) {
-  const notes = notesOf(owner, v_id);
+  const notes = useMemo(() => notesOf(owner, v_id), [owner, v_id]);
   const [draft, write, draftKept] = useRecord<Draft>(noteDrafts.of(owner, v_id));
   const [list, setList] = useState(notes.all);
   const [removed, setRemoved] = useState<Note>();
   const [kept, setKept] = useState<SaveResult>('kept');
 
   // A draft of another tab that is gone has become a note.
-  useEffect(() => setList(notes.all()), [!draft]);
+  const isWriting = draft !== undefined;
+  useEffect(() => setList(notes.all()), [notes, isWriting]);
 
   const put = (note: Note) => {
     const became = notes.put(note);

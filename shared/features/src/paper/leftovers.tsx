@@ -1,16 +1,14 @@
-import { doSoon, useChanges, useOwner } from '@suite/kernel/records';
-import { useEffect, useMemo } from 'react';
+import { doSoon, useOnDevice, useOwner } from '@suite/kernel/records';
+import { useEffect } from 'react';
 import { LeftoverCard, leftoversOf } from '../answering';
 import { noteSeen } from './answers-duty';
 
 /** What did not count of the learner's attempts at a paper, on the page of its result. */
 export function Leftovers({ scope }: { scope: string }) {
   const owner = useOwner();
-  const change = useChanges();
-  const leftovers = useMemo(
+  const leftovers = useOnDevice(
     () => (owner ? leftoversOf(owner).filter((one) => one.scope === scope) : []),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the lists are read from the device
-    [owner, scope, change],
+    `${owner?.line} ${owner?.user} ${scope}`,
   );
   // A draft of an attempt that was left before its end has not been compared yet.
   useEffect(() => doSoon('answering'), [owner]);

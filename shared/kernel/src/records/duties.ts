@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { storageOf, unfinished, useSession, type Duty, type Reconciler, type Waiting } from '@suite/kernel';
-import { ownerHere } from './owner';
+import { ownerHere, ownerName } from './owner';
 
 /** Registers a duty; of a kind that several apps bring along, the first one counts. */
 export function lookAfter(duty: Duty): void {
@@ -47,17 +47,21 @@ export function useUndisturbed(isNow = true): void {
   }, [isNow]);
 }
 
-/** The count that changes with what waits, for `useSyncExternalStore` and effects. */
-export const useChanges = (): number =>
-  useSyncExternalStore(unfinished.changes.subscribe, unfinished.changes.getState);
+/** What a read of the device gives: it is read again when what waits changes, and when the `key` is another. */
+export function useOnDevice<Value>(read: () => Value, key: string | undefined): Value {
+  const change = useSyncExternalStore(unfinished.changes.subscribe, unfinished.changes.getState);
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- each render makes `read` anew, key and change say when it gives something else
+  return useMemo(read, [key, change]);
+}
 
 /** What waits of the learner who is here, the oldest first. */
 export function useWaiting(): Waiting[] {
-  const change = useChanges();
-  const session = useSession();
-  return useMemo(() => {
-    const owner = ownerHere();
-    const all = owner ? allDuties().map((duty) => duty.waiting(owner)) : [];
-    return ([] as Waiting[]).concat(...all).sort((one, other) => one.since - other.since);
-  }, [change, session]);
+  const owner = ownerHere(useSession());
+  return useOnDevice(
+    () => {
+      const all = owner ? allDuties().map((duty) => duty.waiting(owner)) : [];
+      return ([] as Waiting[]).concat(...all).sort((one, other) => one.since - other.since);
+    },
+    owner && ownerName(owner),
+  );
 }

@@ -11,7 +11,7 @@ export {
   isUndisturbed,
   lookAfter,
   provideReconciler,
-  useChanges,
+  useOnDevice,
   useUndisturbed,
   useWaiting,
   waitingChanged,

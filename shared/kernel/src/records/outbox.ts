@@ -1,8 +1,7 @@
 import { unfinished, type Duty, type LearnerId, type SaveResult, type Waiting } from '@suite/kernel';
-import { useMemo } from 'react';
 import { ownerName } from './owner';
 import { defineRecord, type RecordType } from './record';
-import { doSoon, lookAfter, useChanges, waitingChanged } from './duties';
+import { doSoon, lookAfter, useOnDevice, waitingChanged } from './duties';
 
 /** What became of an attempt to send. */
 export type SendResult<Answer> =
@@ -159,7 +158,5 @@ export function useUnsent<Value>(
   outbox: Pick<Outbox<Value, unknown>, 'all'>,
   owner: LearnerId | undefined,
 ): Unsent<Value>[] {
-  const change = useChanges();
-  const of = owner && ownerName(owner);
-  return useMemo(() => (owner ? outbox.all(owner) : []), [change, outbox, of]);
+  return useOnDevice(() => (owner ? outbox.all(owner) : []), owner && ownerName(owner));
 }

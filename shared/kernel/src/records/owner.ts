@@ -5,14 +5,14 @@ import { useSession, type LearnerId } from '@suite/kernel';
 export type Owner = LearnerId | 'device';
 
 /** A learner of the session's line; undefined while the server has not named them. */
-export const ownerOf = (user: number | string | undefined): LearnerId | undefined =>
-  Number(user) > 0 ? { line: useSession.getState().line, user: Number(user) } : undefined;
+export const ownerOf = (
+  user: number | string | undefined,
+  { line }: Pick<LearnerId, 'line'> = useSession.getState(),
+): LearnerId | undefined => (Number(user) > 0 ? { line, user: Number(user) } : undefined);
 
 /** The learner who is logged in; undefined while nobody is, or the server has not said who. */
-export function ownerHere(): LearnerId | undefined {
-  const { login, user } = useSession.getState();
-  return login === 'in' ? ownerOf(user) : undefined;
-}
+export const ownerHere = (session = useSession.getState()): LearnerId | undefined =>
+  session.login === 'in' ? ownerOf(session.user, session) : undefined;
 
 /** How an owner stands in a key. */
 export const ownerName = (owner: Owner): string =>
@@ -21,5 +21,5 @@ export const ownerName = (owner: Owner): string =>
 /** The learner whose page this is, for a component; they stay so while a login that has run out is renewed. */
 export function useOwner(): LearnerId | undefined {
   const { line, user } = useSession();
-  return useMemo(() => ownerOf(user), [line, user]);
+  return useMemo(() => ownerOf(user, { line }), [line, user]);
 }

@@ -15,6 +15,7 @@ export function useRecord<Value>(
   const shown = state.key === record.key ? state : now();
   if (shown !== state) setState(shown);
   const { key } = record;
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- each render makes the record anew, its key says which it is
   useEffect(() => record.watch((value) => setState({ key, value, result: 'kept' })), [key]);
   function save(value: Value | undefined): SaveResult {
     const result = value === undefined ? (record.remove(), 'kept') : record.save(value);

@@ -14,9 +14,9 @@ export interface TextStorage {
   watch(key: string, listener: (text: string | undefined) => void): () => void;
 }
 
-function attempt<Value>(use: () => Value): Value | undefined {
+function attempt<Value>(access: () => Value): Value | undefined {
   try {
-    return use();
+    return access();
   } catch {
     return undefined;
   }
