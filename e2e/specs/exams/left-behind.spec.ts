@@ -72,6 +72,23 @@ for (const [width, colorScheme] of [
   });
 }
 
+test('a phone that slept past the end without a network closes the paper as soon as it is awake', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await limitTime(page, 1_800_000);
+  await begin(page);
+  await context.setOffline(true);
+  await choose(page, 'B');
+  await page.clock.fastForward('01:00:00');
+  await expect(page.getByRole('heading', { name: '考试时间到' })).toBeVisible({ timeout: 2000 });
+  await closeAtServer(page);
+  await context.setOffline(false);
+  await page.clock.runFor(5000);
+  await expect(page.getByRole('region', { name: '1 题没有计入成绩' })).toContainText('您的答案 B');
+});
+
 test('what another device left out when it handed in is listed, also after this one was killed', async ({
   page,
   context,

@@ -41,6 +41,25 @@ for (const width of [320, 375]) {
   });
 }
 
+for (const width of [320, 375]) {
+  test(`what could not be sent is listed on the course's home, at a width of ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 667 });
+    const saves = '**/api/management/submitExam';
+    await page.route(saves, (route) => route.abort());
+    await enter(page, 'manage-mid', 'messenger', '/manage-course/answer-manage/3');
+    await expect(progress(page)).toHaveText('已答 2/5', { timeout: 15_000 });
+    await button(page, '下一题').click();
+    await choose(page);
+    await page.evaluate(() => (location.hash = '#/manage-course'));
+    const list = page.getByRole('region', { name: '待同步' });
+    await expect(list.getByRole('listitem')).toContainText(/的答案 1 条.*\d\d:\d\d 起/, { timeout: 20_000 });
+    await expectNoBarrier(page);
+    await page.unroute(saves);
+    await button(page, '立即同步').click();
+    await expect(list).toHaveCount(0);
+  });
+}
+
 test('an evaluation is given, and the course goes on', async ({ page }) => {
   await enter(page, 'manage-wait', 'messenger', '/manage-course');
   await expect(page).toHaveURL(/new-manage-course$/, { timeout: 15_000 });

@@ -1,4 +1,4 @@
-import type { CallError, Context, HttpRequest } from '@suite/kernel';
+import { serverNow, type CallError, type Context, type HttpRequest } from '@suite/kernel';
 import { createHttp } from './create-http';
 import { RETRY_PAUSES } from './retries';
 
@@ -41,6 +41,17 @@ test('a read carries its parameters in the address, a write in its body, and bot
   );
   await http.request(write);
   expect(request).toHaveBeenLastCalledWith(expect.objectContaining({ method: 'POST', data: write.params }));
+});
+
+test('the time of the server is taken from its answers, and from no other', async () => {
+  const date = 'Fri, 20 Nov 2026 04:00:00 GMT';
+  const told = Date.UTC(2026, 10, 20, 4);
+  const tells = (data: unknown) => Promise.resolve({ data, status: 200, headers: { date } });
+  await errorOf(made('browser', () => tells('a login page of the network')).http.request(read));
+  expect(serverNow()).toBeUndefined();
+  await errorOf(made('browser', () => tells({ code: 40000, msg: '不行' })).http.request(write));
+  expect(serverNow()).toBeGreaterThanOrEqual(told);
+  expect(serverNow()).toBeLessThan(told + 1000);
 });
 
 test('a call that the loader made ahead is not made again, unless it failed', async () => {

@@ -1,11 +1,11 @@
 import { codes } from '@suite/api';
-import { CallError, type Context, type Http, type HttpRequest } from '@suite/kernel';
+import { CallError, noteServerTime, type Context, type Http, type HttpRequest } from '@suite/kernel';
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import { addressOf } from './address';
 import { readEnvelope } from './envelope';
 import { isNetworkFailure, withRetries } from './retries';
 
-type Answer = Pick<AxiosResponse<unknown>, 'data' | 'status'>;
+type Answer = Pick<AxiosResponse<unknown>, 'data' | 'status'> & Partial<Pick<AxiosResponse, 'headers'>>;
 
 /** What the client needs of the rest of the host. */
 export interface HttpParts {
@@ -76,8 +76,9 @@ export function createHttp({
   return {
     async request<Data>(request: HttpRequest): Promise<Data> {
       if (context === 'shell' && !request.withoutToken) await tokenReady();
-      const { data, status } = await answerTo(request);
+      const { data, status, headers } = await answerTo(request);
       const verdict = readEnvelope(data, request.path, context, request);
+      if (verdict.outcome === 'data' || verdict.kind !== 'service') noteServerTime(headers?.date);
       if (verdict.outcome === 'data') return verdict.data as Data;
       if (verdict.kind === 'service') throw serviceFailure(request, status, 'no envelope');
       if (verdict.show) show(verdict.message);

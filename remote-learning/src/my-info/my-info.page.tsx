@@ -1,4 +1,5 @@
 import { useCall, userDetail, userLoginOut, useWrite, type UserDetail } from '@suite/api';
+import { UnsentList } from '@suite/features/unsent-list';
 import { platform } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { lazyPiece, Loaded, maskedMobile, Person, Piece } from '@suite/ui';
@@ -6,7 +7,6 @@ import { Button, Cell, CellGroup, Dialog, Page, Skeleton, Spoken } from '@suite/
 import { lazy, Suspense, useState } from 'react';
 import { menuIcons } from './icons';
 import { menuOf } from './menu';
-import { UnsentList } from './unsent-list';
 import css from './my-info.module.css';
 
 const ProfileSheet = lazy(() => import(/* webpackChunkName: "MyInfoProfile" */ './profile-sheet'));

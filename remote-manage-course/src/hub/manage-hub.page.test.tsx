@@ -11,7 +11,8 @@ import {
   type ManageWeek,
   type PayContractStatus,
 } from '@suite/api';
-import { CallError } from '@suite/kernel';
+import { CallError, unfinished } from '@suite/kernel';
+import { lookAfter, provideReconciler } from '@suite/kernel/records';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -154,6 +155,25 @@ test('a buyer of the other edition is led to its home', async () => {
     ],
   });
   expect(await screen.findByLabelText('address')).toHaveTextContent(/^\/manage-course$/);
+});
+
+test('what this device has and the server has not stands below the next tap, and goes out on a tap', async () => {
+  lookAfter({
+    kind: 'errand',
+    waiting: ({ line, user }) =>
+      line === 'management' && user === 90 ? [{ id: 'w', name: '《第 2 周》的答案', since: 1 }] : [],
+  });
+  visit();
+  const list = await screen.findByRole('region', { name: '待同步' });
+  expect(within(list).getByRole('listitem')).toHaveTextContent(
+    '《第 2 周》的答案 1 条等待网络，联网后自动同步',
+  );
+  const now = jest.fn(async () => undefined);
+  provideReconciler({ now, soon: jest.fn(), round: jest.fn(async () => undefined) });
+  await userEvent.click(within(list).getByRole('button', { name: '立即同步' }));
+  expect(now).toHaveBeenCalledTimes(1);
+  provideReconciler(undefined);
+  unfinished.duties.delete('errand');
 });
 
 test('a page that failed can be asked for again', async () => {

@@ -9,6 +9,7 @@ import {
   type ManageWeek,
   type PayContractStatus,
 } from '@suite/api';
+import { UnsentList } from '@suite/features/unsent-list';
 import { platform } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { dayAt } from '@suite/kernel/time';
@@ -90,6 +91,7 @@ function Hub({ known: { purchase, status, weeks }, edition }: { known: Known; ed
           <p className={css.text}>{text}</p>
         </Card>
       </Hero>
+      <UnsentList />
       <WeekList weeks={weeks} mayStudy={mayStudy} />
       {status.is_pay ? (
         <CellGroup title="课程服务">

@@ -16,6 +16,7 @@ export {
   type Track,
   type TrackDetails,
 } from './platform/platform';
+export { noteServerTime, serverNow } from './platform/server-time';
 export { useSession, type Line, type LoginState, type Session } from './session/session';
 export { createStore } from 'zustand/vanilla';
 export { namedText, parsedJson, storageOf, type SaveResult, type StorageName } from './storage/storage';

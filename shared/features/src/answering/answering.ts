@@ -134,6 +134,8 @@ export function createAnswering({ server: given, ...options }: AnsweringOptions)
   async function onReturn(isAsked = isJustAsked()) {
     if (attempt.phase() === 'final') return;
     record.resume();
+    // A phone that slept past the end does not wait for the network to say so.
+    overtime.check();
     if (!isAsked) {
       asking.markStale();
       await errorIn(asking.askAnew());

@@ -1,8 +1,9 @@
 import type { Question } from '@suite/api';
 import { momentText } from '@suite/kernel/time';
+import { storedDraft } from './stored-drafts';
 import { networkError } from './testing/fake-server';
 import { paper } from './testing/questions';
-import { freshVisits, leave, limited, NOON, open, pass, see } from './testing/visits';
+import { freshVisits, key, leave, limited, NOON, open, pass, see } from './testing/visits';
 
 const [q1] = paper as [Question];
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -124,6 +125,28 @@ test('a device that slept past the end hands in as soon as it is awake', async (
   expect(server.held()).toMatchObject({ is_draft: 0, content: { 1: '2' } });
   expect(answering.state().phase).toBe('final');
 });
+
+test.each(['visibilitychange', 'pageshow', 'resume'])(
+  'a phone that slept past the end without a network closes the paper at once on %s, with the answers kept',
+  async (event) => {
+    const { answering, server } = open(limited(600_000));
+    answering.answer(q1, '2');
+    await pass(20_000);
+    server.online = false;
+    const drafts = JSON.stringify(storedDraft(key).read()?.own);
+    // Its timers stood still, and its counter went on.
+    const slept = performance.now() + 3_600_000;
+    jest.spyOn(performance, 'now').mockReturnValue(slept);
+    const target = event === 'pageshow' ? window : document;
+    target.dispatchEvent(Object.assign(new Event(event), { persisted: true }));
+    expect(answering.state().phase).toBe('submitting');
+    expect(answering.isOver()).toBe(true);
+    await pass(200);
+    expect(answering.state().phase).toBe('over');
+    answering.answer(q1, '4');
+    expect(JSON.stringify(storedDraft(key).read()?.own)).toBe(drafts);
+  },
+);
 
 test('a phone that was laid aside as soon as the paper was open tells the time at once on return', async () => {
   const { answering } = open(limited(600_000));

@@ -11,6 +11,7 @@ test.each<[string, () => void, string[]]>([
   ['it is left for another page', () => window.dispatchEvent(new Event('pagehide')), ['leave']],
   ['it comes back as it was', () => window.dispatchEvent(shown(true)), ['return']],
   ['it is shown for the first time', () => window.dispatchEvent(shown(false)), []],
+  ['it goes on after it was frozen', () => document.dispatchEvent(new Event('resume')), ['return']],
   ['the window beside it was used', () => window.dispatchEvent(new Event('focus')), ['return']],
   ['the network is back', () => window.dispatchEvent(new Event('online')), ['online']],
   ['the network is gone', () => window.dispatchEvent(new Event('offline')), ['offline']],

@@ -19,10 +19,12 @@ export function watchPage({ onLeave, onReturn, onOnline, onOffline }: PageLife):
     ['offline', onOffline],
   ];
   document.addEventListener('visibilitychange', onVisibility);
+  document.addEventListener('resume', onReturn);
   window.addEventListener('pageshow', onShow);
   onWindow.forEach(([name, listener]) => window.addEventListener(name, listener));
   return () => {
     document.removeEventListener('visibilitychange', onVisibility);
+    document.removeEventListener('resume', onReturn);
     window.removeEventListener('pageshow', onShow);
     onWindow.forEach(([name, listener]) => window.removeEventListener(name, listener));
   };

@@ -56,6 +56,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
+  jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
@@ -125,6 +126,26 @@ test('no round begins at an exam, a payment or a signature, but what its page ke
   page.unmount();
   await settle();
   expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('what has failed is not tried again at an exam, a payment or a signature, but right after it', async () => {
+  jest.useFakeTimers();
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  send.mockResolvedValue({ state: 'noAnswer' });
+  run.mockImplementationOnce(async () => {
+    setTimeout(() => doSoon('errand'), 15_000);
+    return false;
+  });
+  parcels.put(seven, '一');
+  start();
+  await pass(0);
+  expect([send, run].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  const page = renderHook(() => useUndisturbed());
+  await pass(300_000);
+  expect([send, run].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  page.unmount();
+  await pass(0);
+  expect([send, run].map(({ mock }) => mock.calls.length)).toEqual([2, 2]);
 });
 
 test('another tab that sends is waited for', async () => {

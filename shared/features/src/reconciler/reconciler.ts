@@ -92,8 +92,8 @@ export function startReconciler({ client, report, idle, onPage }: ReconcilerDeps
   provideReconciler({
     soon(kind) {
       const duty = allDuties().find((one) => one.kind === kind);
-      if (duty?.run) void run(duty, false);
-      else void sender.sendSoon(kind);
+      if (!duty?.run) void sender.sendSoon(kind);
+      else if (!isUndisturbed()) void run(duty, false);
     },
     round,
     async now(kind) {

@@ -1,5 +1,7 @@
+import { serverNow } from '@suite/kernel';
 import {
   allOutboxes,
+  isUndisturbed,
   newId,
   ownerHere,
   tellSent,
@@ -54,9 +56,12 @@ function afterAttempt(
   const late = { ...unsent, isTried: true, isLate: true };
   if (result.state === 'noAnswer') return late;
   const at = Date.now();
-  const since = unsent.refused?.since ?? at;
+  const now = serverNow();
+  const { since = at, told = now } = unsent.refused ?? {};
   const { code, words } = result;
-  return { ...late, refused: { since, at, code, words }, isGivenUp: at - since > givenUpAfter };
+  // The device's clock may have been moved: it does not end what only the server can end.
+  const isGivenUp = now !== undefined && told !== undefined && now - told > givenUpAfter;
+  return { ...late, refused: { since, at, told, code, words }, isGivenUp };
 }
 
 /**
@@ -119,7 +124,11 @@ export function createSender({ report, changed }: SenderDeps) {
     const owner = ownerHere();
     if (!owner || box.all(owner).length === 0) return;
     if (await pass(box, progress, owner, isForced)) {
-      progress.retry = setTimeout(() => void send(box, false), progress.pause);
+      progress.retry = setTimeout(() => {
+        progress.retry = undefined;
+        // The round after it sends what an exam, a payment or a signature holds up.
+        if (!isUndisturbed()) void send(box, false);
+      }, progress.pause);
       progress.pause = Math.min(LAST_RETRY, progress.pause * 2);
     } else progress.pause = FIRST_RETRY;
   }

@@ -1,5 +1,5 @@
 import { codes } from '@suite/api';
-import { CallError } from '@suite/kernel';
+import { CallError, noteServerTime } from '@suite/kernel';
 import { days } from '@suite/kernel/records';
 import { seven } from '../reconciler/testing';
 import { add, flush, freshPages, offline, opensAgain, waiting } from './testing/reports';
@@ -9,6 +9,10 @@ import { watchReports } from './watch-reports';
 const withheld = (code: number) => new CallError('silent', code, '课程暂停');
 
 freshPages();
+
+/** The server tells its time with each answer. */
+const serverTimeIs = (at: number) => noteServerTime(new Date(at).toUTCString());
+beforeEach(() => serverTimeIs(Date.now()));
 
 describe('what the server refuses', () => {
   test.each([codes.BAD_PARAMS, codes.RULE, codes.NOT_FOUND, codes.NOT_BOUGHT, codes.UNEXPECTED])(
@@ -40,9 +44,8 @@ describe('what the server refuses', () => {
     world.answers(withheld(codes.RULE));
     add(50);
     await flush();
-    jest.setSystemTime(Date.now() + days(40));
-    opensAgain();
-    await jest.advanceTimersByTimeAsync(0);
+    serverTimeIs(Date.now() + days(40));
+    await flush();
     const [told] = watchReports.duty.waiting(seven);
     expect(told).toMatchObject({ name: '学习记录', words: '课程暂停' });
     world.sent.length = 0;
@@ -50,6 +53,20 @@ describe('what the server refuses', () => {
     expect(world.sent).toEqual([]);
     told?.dismiss?.();
     expect(waiting()).toEqual([]);
+  });
+
+  test.each([40, -40])('is not given up when the clock of the phone jumps by %s days', async (jump) => {
+    const world = server();
+    world.answers(withheld(codes.RULE));
+    add(50);
+    await flush();
+    jest.setSystemTime(Date.now() + days(jump));
+    opensAgain();
+    await jest.advanceTimersByTimeAsync(0);
+    await flush();
+    world.answers('taken');
+    await flush();
+    expect([world.total(), waiting()]).toEqual([5, []]);
   });
 
   test('is not given up after 40 days without a visit if the server takes it then', async () => {

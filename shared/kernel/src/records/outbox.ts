@@ -21,8 +21,8 @@ export interface Unsent<Value> {
   isTried: boolean;
   /** An attempt has ended without success. */
   isLate?: boolean;
-  /** Since when the server says no, when it said so last, and its words. */
-  refused?: { since: number; at: number; code: number; words: string };
+  /** Since when the server says no, when it said so last, and its words; `told`: since when by the server's clock. */
+  refused?: { since: number; at: number; told?: number; code: number; words: string };
   /** The server has said no until the time was up: it is not sent any more, and the learner is told. */
   isGivenUp?: boolean;
 }
@@ -34,7 +34,7 @@ export interface OutboxType<Value, Answer> extends Pick<
 > {
   /** What the learner knows it by: 学习记录. */
   name: string;
-  /** Milliseconds from the server's first no after which it is given up, and the learner is told. */
+  /** Milliseconds from the server's first no, by its clock, after which it is given up, and the learner is told. */
   givenUpAfter: number;
   /** Sends one. It throws for an error of the code alone. */
   send: (unsent: Unsent<Value>) => Promise<SendResult<Answer>>;

@@ -1,4 +1,4 @@
-import { useSession } from '@suite/kernel';
+import { noteServerTime, useSession } from '@suite/kernel';
 import { ownerHere, ownerOf } from './owner';
 import { days, defineRecord, sweepExpired, type RecordType } from './record';
 
@@ -149,4 +149,21 @@ describe('records of the releases before forms', () => {
     const inputs = declare({ kind: 'calculator', owner: 'device', former: (id) => `counter.${id}` });
     expect(inputs.of('device', 'loan').read()).toBe('一百');
   });
+});
+
+test('what the server lacks does not expire by the clock of the phone alone', () => {
+  const memos = declare({ unsent: true, expires: days(30) });
+  noteServerTime(new Date().toUTCString());
+  memos.of(seven, 1).save('一');
+  const at = (phone: number, server: number) => {
+    jest.spyOn(Date, 'now').mockReturnValue(phone);
+    noteServerTime(new Date(server).toUTCString());
+    sweepExpired();
+    return memos.of(seven, 1).read();
+  };
+  const now = Date.now();
+  expect(at(now + days(31), now)).toBe('一');
+  expect(at(now, now + days(29))).toBe('一');
+  expect(at(now + days(31), now + days(31))).toBeUndefined();
+  expect(localStorage).toHaveLength(0);
 });

@@ -1,4 +1,4 @@
-import { parsedJson, storageOf, type SaveResult, type StorageName } from '@suite/kernel';
+import { parsedJson, serverNow, storageOf, type SaveResult, type StorageName } from '@suite/kernel';
 import { formerKey } from './former';
 import { ownerName, type Owner } from './owner';
 import { roots } from './roots';
@@ -54,7 +54,7 @@ export interface Records<Value> {
 /** What a record is stored as. */
 interface Envelope {
   v: number;
-  /** When it was saved, and until when it counts; by the device's clock. */
+  /** When it was saved, by the device's clock, and until when it counts. */
   at: number;
   until?: number;
   value: unknown;
@@ -65,7 +65,12 @@ const rootOf = ({ owner, personal, unsent }: RecordType<never>) => {
   return owner === 'device' && !personal ? roots.device : roots.visit;
 };
 
-const hasExpired = ({ until }: Partial<Envelope>, now: number) => until !== undefined && until < now;
+/**
+ * Unsent records are the only copy: the device's clock, which may have been moved, does not end them without the
+ * server's.
+ */
+const hasExpired = ({ until }: Partial<Envelope>, isUnsent: boolean) =>
+  until !== undefined && until < Date.now() && (!isUnsent || until < (serverNow() ?? 0));
 
 /** Declares a kind of record. */
 export function defineRecord<Value>(type: RecordType<Value>): Records<Value> {
@@ -79,7 +84,7 @@ export function defineRecord<Value>(type: RecordType<Value>): Records<Value> {
   function valueIn(text: string | undefined) {
     const envelope = Object(parsedJson(text)) as Partial<Envelope>;
     const { v, value } = envelope;
-    if (typeof v !== 'number' || hasExpired(envelope, Date.now())) return {};
+    if (typeof v !== 'number' || hasExpired(envelope, unsent)) return {};
     return v > version ? { isNewer: true } : { value: read(value, v) };
   }
 
@@ -95,7 +100,7 @@ export function defineRecord<Value>(type: RecordType<Value>): Records<Value> {
       },
       save(value) {
         const at = Date.now();
-        const until = expires && at + expires;
+        const until = expires && ((unsent && serverNow()) || at) + expires;
         return storage.save(key, JSON.stringify({ v: version, at, until, value }));
       },
       remove() {
@@ -144,11 +149,13 @@ export function defineRecord<Value>(type: RecordType<Value>): Records<Value> {
 }
 
 /** Removes what has expired, of all kinds. */
-export function sweepExpired(now = Date.now()): void {
+export function sweepExpired(): void {
   for (const storage of [storageOf('device'), storageOf('tab')])
-    for (const root of Object.values(roots))
+    for (const root of Object.values(roots)) {
+      const isUnsent = root === roots.unsent || root === roots.copy;
       storage
         .keys(root)
-        .filter((key) => hasExpired(Object(parsedJson(storage.read(key))) as Partial<Envelope>, now))
+        .filter((key) => hasExpired(Object(parsedJson(storage.read(key))) as Partial<Envelope>, isUnsent))
         .forEach(storage.remove);
+    }
 }

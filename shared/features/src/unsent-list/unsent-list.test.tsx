@@ -1,12 +1,12 @@
-import { materialMarks, putMark } from '@suite/features/material-marks';
-import { beginVisits, seven } from '@suite/features/reconciler/testing';
 import { codes, materialInfo, userVideoSubmit } from '@suite/api';
-import { putReport, watchReports } from '@suite/features/watch-reports';
-import { CallError } from '@suite/kernel';
+import { CallError, noteServerTime, unfinished } from '@suite/kernel';
 import { days, doNow, lookAfter, waitingChanged } from '@suite/kernel/records';
 import { answer, renderPage } from '@suite/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { materialMarks, putMark } from '../material-marks';
+import { beginVisits, seven } from '../reconciler/testing';
+import { putReport, watchReports } from '../watch-reports';
 import { UnsentList } from './unsent-list';
 
 beginVisits();
@@ -83,6 +83,21 @@ test('what is to be known, and not to be sent, says so, leads on and can be put 
   expect(screen.queryByRole('region')).toBeNull();
 });
 
+test('what is done on this very page leads nowhere else', () => {
+  const task = {
+    id: 'p',
+    name: '有一笔付款待确认',
+    text: '收到结果后自动更新',
+    since: Date.now(),
+    to: '/page',
+  };
+  lookAfter({ kind: 'task', waiting: () => [task], run: async () => false });
+  show();
+  expect(screen.getByRole('listitem')).toHaveTextContent('有一笔付款待确认');
+  expect(screen.queryByRole('link')).toBeNull();
+  unfinished.duties.delete('task');
+});
+
 test('what the server refuses has its words, and what was given up stays until the learner knows', async () => {
   const server = show();
   server.fails = new CallError('silent', codes.NOT_BOUGHT, '课程已暂停');
@@ -91,8 +106,9 @@ test('what the server refuses has its words, and what was given up stays until t
   expect(screen.getByText('暂时没有被接受，会再试：课程已暂停')).toBeVisible();
   const [unsent] = watchReports.all(seven);
   if (!unsent?.refused) throw new Error('nothing was refused');
-  const since = Date.now() - days(31);
-  watchReports.update(seven, { ...unsent, refused: { ...unsent.refused, since } });
+  const told = Date.now() - days(31);
+  watchReports.update(seven, { ...unsent, refused: { ...unsent.refused, told } });
+  noteServerTime(new Date().toUTCString());
   await act(() => doNow());
   expect(screen.getByText('一直没有被接受，已停止同步：课程已暂停')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '知道了：学习记录' }));

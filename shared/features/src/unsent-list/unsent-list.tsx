@@ -1,5 +1,5 @@
 import { doNow, useWaiting, type Waiting } from '@suite/kernel/records';
-import { Link } from '@suite/kernel/router';
+import { Link, useLocation } from '@suite/kernel/router';
 import { dayAt, momentText, nearMomentInWords } from '@suite/kernel/time';
 import { Section } from '@suite/ui';
 import { Button } from '@suite/ui/base';
@@ -39,6 +39,7 @@ const reasonOf = ({ text, words, dismiss }: Row) => {
 export function UnsentList() {
   const rows = rowsOf(useWaiting());
   const [hasTried, setTried] = useState(false);
+  const here = useLocation().pathname;
   if (rows.length === 0) return null;
   const sync = async () => {
     await doNow();
@@ -66,7 +67,7 @@ export function UnsentList() {
                 知道了
               </Button>
             ) : null}
-            {row.to ? (
+            {row.to && row.to !== here ? (
               <Link className={css.go} to={row.to}>
                 {row.text ? '去查看' : '去处理'}
               </Link>
