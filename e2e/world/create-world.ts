@@ -127,7 +127,7 @@ export async function createWorld(options: WorldOptions): Promise<RunningWorld> 
     bodyLimit: 10 * 1024 * 1024,
     routerOptions: { maxParamLength: 500 },
     // A malformed address fails before any route is found; the API answers it with an envelope.
-    frameworkErrors: (_error, request, reply) => sendMalformed(reply, request.url),
+    frameworkErrors: (_error, request, reply) => void sendMalformed(reply, request.url),
   });
   app.setErrorHandler((error, request, reply) => {
     console.error(`${request.method} ${request.url}`, error);

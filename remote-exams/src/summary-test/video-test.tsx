@@ -47,7 +47,7 @@ export function VideoTest({ edition, videoId, of }: VideoTestProps) {
     if (!isError) setAsked(undefined);
     void invalidateAll(client);
   };
-  return <PaperScreen paper={videoTestAttempt(edition.tests, test)} onFinal={onFinal} />;
+  return <PaperScreen paper={videoTestAttempt(edition.tests, test)} onFinal={() => void onFinal()} />;
 }
 
 interface LastResultProps {

@@ -10,8 +10,8 @@ beforeEach(() => {
 
 test('a logout keeps the marks, which are nowhere else, and forgets how much money there is', () => {
   const before = renderHook(useMarks).result;
-  act(() => before.current.toggle(1));
-  act(() => before.current.setCash('5000'));
+  act(() => void before.current.toggle(1));
+  act(() => void before.current.setCash('5000'));
   personHere('leaving');
   const after = renderHook(useMarks).result.current;
   expect(after.isMarked(1)).toBe(true);
@@ -20,11 +20,11 @@ test('a logout keeps the marks, which are nowhere else, and forgets how much mon
 
 test('a share that another tab has marked stays marked', () => {
   const { result } = renderHook(useMarks);
-  act(() => result.current.toggle(3));
+  act(() => void result.current.toggle(3));
   const key = Object.keys(localStorage).find((one) => /new-share-marks/.test(one)) ?? '';
   const newValue = JSON.stringify({ v: 1, at: 0, value: [2] });
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
-  act(() => result.current.toggle(1));
+  act(() => void result.current.toggle(1));
   expect(result.current.marks).toEqual([2, 1]);
   expect(renderHook(useMarks).result.current.marks).toEqual([2, 1]);
 });

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import playwright from 'eslint-plugin-playwright';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -5,6 +7,10 @@ import testingLibrary from 'eslint-plugin-testing-library';
 import tseslint from 'typescript-eslint';
 import { houseRules } from './house-rules.mjs';
 import { importCircles, noImportCircles } from './import-circles.mjs';
+
+/** The programs that lint knows the types of: a repository of one remote has the first alone. */
+const projectsOf = (root) =>
+  ['tsconfig.json', 'tsconfig.node.json'].filter((name) => existsSync(join(root, name)));
 
 const inPages = ['host/src', 'remote-*/src', 'shared/{features,ui,api,loader,kernel}', 'src'];
 
@@ -46,6 +52,28 @@ export const suiteLint = (root) =>
         '@typescript-eslint/consistent-type-imports': 'error',
         '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       },
+    },
+    {
+      // The lint cache keeps a verdict as long as its file stays, so a type that another file changed is seen by a run
+      // without a cache: CI has none.
+      files: ['**/*.{ts,tsx}'],
+      // Tests of plain JavaScript, which is in no program.
+      ignores: ['shared/build/{lint,jest}/**'],
+      languageOptions: { parserOptions: { project: projectsOf(root), tsconfigRootDir: root } },
+      rules: {
+        '@typescript-eslint/no-floating-promises': 'error',
+        '@typescript-eslint/no-misused-promises': 'error',
+        '@typescript-eslint/switch-exhaustiveness-check': [
+          'error',
+          { considerDefaultExhaustiveForUnions: true },
+        ],
+      },
+    },
+    {
+      // A test's server may answer late: a rejection that nobody handles fails the test by itself.
+      files: ['**/*.test.{ts,tsx}', '**/testing/**'],
+      ignores: ['shared/build/{lint,jest}/**'],
+      rules: { '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }] },
     },
     {
       files: ['**/*.{ts,tsx,mjs,cjs}'],

@@ -44,7 +44,7 @@ async function resultOf(name: string, args: Args): Promise<Result> {
 export function defineMessengerBridge(): void {
   const bridge = {
     invoke(name: string, args: Args | undefined, callback?: (answer: Args) => void) {
-      resultOf(name, args ?? {})
+      void resultOf(name, args ?? {})
         .catch((): Result => ({ outcome: 'fail' }))
         .then(({ outcome, ...data }) => callback?.({ ...data, err_msg: `${name}:${outcome}` }));
     },

@@ -44,7 +44,7 @@ export function defineNativeBridge(): void {
     NativeBridge: {
       call(method: string, params: Params | undefined, callback?: (answer: Answer) => void) {
         const run = methods[method] ?? (async () => ({ code: 404, message: '当前版本不支持' }));
-        run(params ?? {})
+        void run(params ?? {})
           .catch((): Answer => ({ code: 1, message: '操作失败' }))
           .then((answer) => callback?.(answer));
       },

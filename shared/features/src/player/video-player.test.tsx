@@ -53,7 +53,7 @@ async function show(
     answers: [answer(userVideoSubmit, reply as typeof said), answer(saveZcVideoRecord, reply as typeof said)],
   });
   const detail = { userInfo: { id: user }, videoLines: [] } as unknown as UserDetail;
-  act(() => shown.client.setQueryData([userDetail.path, undefined], detail));
+  act(() => void shown.client.setQueryData([userDetail.path, undefined], detail));
   await screen.findByRole('region', { name: '视频：复利' });
   return shown;
 }

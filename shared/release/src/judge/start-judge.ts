@@ -78,7 +78,7 @@ export function startJudge(options: JudgeOptions) {
     (looking ??= once()
       .catch(log)
       .finally(() => (looking = undefined)));
-  const timer = setInterval(look, every);
+  const timer = setInterval(() => void look(), every);
   void look();
   return {
     /** Looks now, or waits for the look under way. */

@@ -111,7 +111,7 @@ function boundedServer(options: GatewayOptions): FastifyInstance {
   const gateway = fastify({
     logger: log !== undefined && { level: log, serializers: { req: requestInLog } },
     trustProxy: options.trustProxy ?? false,
-    frameworkErrors: (_error, _request, reply) => say(reply.headers(everywhere), 404),
+    frameworkErrors: (_error, _request, reply) => void say(reply.headers(everywhere), 404),
     bodyLimit: 64 * 1024,
     requestTimeout,
     keepAliveTimeout: 72_000,

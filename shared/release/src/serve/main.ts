@@ -31,8 +31,8 @@ async function start(settings: ReturnType<typeof readSettings>): Promise<void> {
     await gateway.close();
     process.exit(0);
   }
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', (signal) => void stop(signal));
+  process.on('SIGINT', (signal) => void stop(signal));
 }
 
 /** What went wrong, and how to mend it; for a wrong command line how it is typed. */

@@ -106,6 +106,9 @@ export class Life {
         tell('cancelled');
         this.clock.after(2500, () => void pay());
         break;
+      case 'ok without callback':
+      case 'no callback':
+        break;
     }
     if (tab.here === 'browser' && ending !== 'no callback') await this.comeBack(tab, ending === 'cancel');
   }
