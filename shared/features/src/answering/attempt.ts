@@ -1,4 +1,5 @@
 import type { Answers, Question, UserAnswer } from '@suite/api';
+import { createStore } from '@suite/kernel';
 import { whenInWords } from '@suite/kernel/time';
 import { normalAnswer } from './choices';
 import type { Clock } from './clock';
@@ -15,7 +16,6 @@ import {
   type Draft,
 } from './draft';
 import { openDraftRecord, type DraftRecord, type Paper } from './draft-record';
-import { createSnapshot, type Snapshot } from './snapshot';
 import { createTimeLimit } from './time-limit';
 import type { AnsweringState, Phase, Reading, SaveState } from './types';
 
@@ -26,7 +26,12 @@ export interface AttemptOptions extends Paper {
 }
 
 /** The state of an attempt and the learner's actions on it; sending and reading are in other modules. */
-export interface Attempt extends Snapshot<AnsweringState> {
+export interface Attempt {
+  /** The same object until something has changed. */
+  state(): AnsweringState;
+  subscribe(listener: () => void): () => void;
+  /** Tells that something the state is made from has changed. */
+  changed(): void;
   clock: Clock;
   record: DraftRecord;
   /** Milliseconds until the time is over; null without a limit. */
@@ -63,7 +68,8 @@ export function openAttempt(
   const limit = createTimeLimit(reading);
   const { clock, remaining, isOver } = limit;
   const record = openDraftRecord(opened, reading.isFinal ? null : baseOf(reading.answer));
-  const { state, subscribe, changed } = createSnapshot(view);
+  const changes = createStore(() => 0);
+  let current: AnsweringState | undefined;
   let phase: Phase = 'open';
   let problem: AnsweringState['problem'] = null;
   let safeAt = hasAnswers() ? stampOf(record.draft()) : 0;
@@ -78,6 +84,11 @@ export function openAttempt(
   else if (sentAt > 0) {
     [phase, problem] = mayArrive() ? ['unknown', 'unknown'] : ['open', 'network'];
     if (phase !== 'unknown') record.save({ ...record.draft(), sentAt: 0 });
+  }
+
+  function changed() {
+    current = undefined;
+    changes.setState((count) => count + 1);
   }
 
   function set(next: Phase, why: AnsweringState['problem']) {
@@ -159,8 +170,8 @@ export function openAttempt(
   return {
     clock,
     record,
-    state,
-    subscribe,
+    state: () => (current = current ?? view()),
+    subscribe: changes.subscribe,
     changed,
     remaining,
     isOver,

@@ -10,7 +10,7 @@ import {
 import { platform, useQueryClient } from '@suite/kernel';
 import { useUndisturbed, type Owner } from '@suite/kernel/records';
 import type { LinkTo } from '@suite/kernel/links';
-import { useEffect, useMemo, useReducer, useRef } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useLearner } from '../learner';
 import { browserDeps } from './browser-deps';
 import { canPay } from './machine/learner';
@@ -77,20 +77,18 @@ function callsFor({ goods, create, calls }: CheckoutOptions): CheckoutCalls {
   };
 }
 
-/** Runs the purchase while the page is open. */
+/** Runs the purchase while the page is open, and gives its state. */
 function useRunning(checkout: Checkout, pending: Order | null) {
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
   const known = useRef(pending);
   useEffect(() => {
-    const stopListening = checkout.subscribe(redraw);
     checkout.start(known.current);
     const stopWatching = watchVisits(checkout.resume, checkout.leave);
     return () => {
       stopWatching();
       checkout.stop();
-      stopListening();
     };
   }, [checkout]);
+  return useSyncExternalStore(checkout.subscribe, checkout.state);
 }
 
 /** While these last, nothing else may draw the learner’s attention. */
@@ -136,10 +134,9 @@ export function useCheckout(options: CheckoutOptions): CheckoutView {
   }, [client, owner, goods.kind, goods.goods_id]);
 
   // The field may be missing when there is no order.
-  useRunning(checkout, goods.order ?? null);
+  const state = useRunning(checkout, goods.order ?? null);
   useEffect(() => checkout.setPrice(shown), [checkout, shown]);
 
-  const state = checkout.state();
   useUndisturbed(isPaying(state));
   const { phase, order, orderNo, isChanged, isBack, payUrl, wants, isLeased } = state;
   // A closed order is followed by one at the goods' price.

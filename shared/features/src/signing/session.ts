@@ -1,5 +1,5 @@
 import { written, type ContractText, type Written } from '@suite/api';
-import { isCallError, platform } from '@suite/kernel';
+import { createStore, isCallError, platform } from '@suite/kernel';
 import { marksOf } from './changes';
 import type { SigningRecord } from './record';
 import { begin, next, type Failure, type Signing, type SigningEvent, type Task } from './machine';
@@ -38,27 +38,26 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 /** A signing on this device: the rules' state, and the calls that its tasks need. */
 export function createSigning(edition: SigningEdition, device: SigningDevice) {
-  let state: Signing = begin(device.record.read().readVersion);
+  const start = () => begin(device.record.read().readVersion);
+  const { getState, setState, subscribe } = createStore<Signing>(start);
   let isClosed = false;
-  const listeners = new Set<() => void>();
 
   function send(event: SigningEvent): void {
-    const before = state;
-    state = next(state, event);
+    const before = getState();
+    const state = next(before, event);
+    if (!isClosed && isOver(state.step)) device.record.remove();
+    setState(state, true);
     if (state === before || isClosed) return;
-    if (isOver(state.step)) device.record.remove();
-    if (state.step === 'signed' && before.step !== 'signed') {
-      // A contract that was signed before changes no answer that the app holds.
-      if (before.step !== 'unknown') edition.onSigned?.();
-    }
-    listeners.forEach((listener) => listener());
+    // A contract that was signed before changes no answer that the app holds.
+    const isNew = before.step !== 'signed' && before.step !== 'unknown';
+    if (state.step === 'signed' && isNew) edition.onSigned?.();
     if (state.task && state.task !== before.task) void run(state.task);
   }
 
   async function run(task: Task): Promise<void> {
     const event = await ended(task);
     // The task has been given up: its answer is out of date.
-    if (event && state.task === task) send(event);
+    if (event && getState().task === task) send(event);
   }
 
   function ended(task: Task): Promise<SigningEvent | undefined> {
@@ -93,7 +92,7 @@ export function createSigning(edition: SigningEdition, device: SigningDevice) {
 
   /** The server would take other data in place of those from another device, so it is asked first. */
   async function identified(identity: Identity): Promise<SigningEvent> {
-    const known = state.word?.step;
+    const known = getState().word?.step;
     const now = await asked();
     if (now.type !== 'word' || ['identity', known].indexOf(now.word.step) < 0) return now;
     return answered(() => edition.identify(identity), done);
@@ -149,12 +148,9 @@ export function createSigning(edition: SigningEdition, device: SigningDevice) {
   }
 
   return {
-    state: () => state,
+    state: getState,
     send,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     /** The learner has read this text to its end. */
     finishReading(text: ContractText) {
       device.record.save(text.version, { readVersion: text.version, marks: marksOf(text) });
@@ -163,7 +159,7 @@ export function createSigning(edition: SigningEdition, device: SigningDevice) {
     /** Begins to ask; the result ends it. */
     attach() {
       isClosed = false;
-      state = begin(device.record.read().readVersion);
+      setState(start(), true);
       send({ type: 'returned' });
       return () => {
         isClosed = true;

@@ -7,6 +7,7 @@ import {
   type To,
   type UNSAFE_createMemoryHistory,
 } from 'react-router-dom';
+import { createStore } from 'zustand/vanilla';
 
 /** The browser's history, or one of a test. */
 export type History = Omit<ReturnType<typeof UNSAFE_createMemoryHistory>, 'index'>;
@@ -54,12 +55,14 @@ export interface RouterState {
  * suite does not use, would be a sixth of the host.
  */
 export function createRouter(history: History) {
-  let state: RouterState = { location: history.location, historyAction: history.action };
+  const { getState, setState, subscribe } = createStore<RouterState>(() => ({
+    location: history.location,
+    historyAction: history.action,
+  }));
   let guard: Guard | undefined;
   let blocker = unblocked;
   /** Runs when the history has gone back to the page that a blocked step wanted to leave. */
   let undone: (() => void) | undefined;
-  const listeners = new Set<(state: RouterState) => void>();
 
   function setBlocker(next: Blocker): void {
     blocker = next;
@@ -67,15 +70,14 @@ export function createRouter(history: History) {
   }
 
   function arrive(historyAction: NavigationType, preventScrollReset?: boolean): void {
-    state = { location: history.location, historyAction, preventScrollReset };
     if (blocker !== unblocked) setBlocker(unblocked);
-    listeners.forEach((tell) => tell(state));
+    setState({ location: history.location, historyAction, preventScrollReset }, true);
   }
 
   /** Whether a step has to wait; `go` takes it then, when it may be taken. */
   function isBlocked(nextLocation: Location, go: () => void): boolean {
     if (!guard || blocker.state === 'proceeding') return false;
-    if (!guard.blocks({ currentLocation: state.location, nextLocation })) return false;
+    if (!guard.blocks({ currentLocation: getState().location, nextLocation })) return false;
     const proceed = () => {
       setBlocker({ state: 'proceeding' });
       go();
@@ -109,10 +111,10 @@ export function createRouter(history: History) {
 
   function navigate(to: To | number, options: NavigateOptions = {}): void {
     if (typeof to === 'number') return history.go(to);
-    const path = createPath(resolvePath(to, state.location.pathname));
+    const path = createPath(resolvePath(to, getState().location.pathname));
     const next = {
-      ...state.location,
-      ...resolvePath(to, state.location.pathname),
+      ...getState().location,
+      ...resolvePath(to, getState().location.pathname),
       key: '',
       state: options.state,
     };
@@ -124,15 +126,12 @@ export function createRouter(history: History) {
 
   return {
     get state() {
-      return state;
+      return getState();
     },
     navigate,
     createHref: history.createHref,
     /** Calls back after each step. */
-    subscribe(listener: (state: RouterState) => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     /** Puts a guard in place, of which there is one at a time; returns how to remove it. */
     guard(next: Guard): () => void {
       guard = next;

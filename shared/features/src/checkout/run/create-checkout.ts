@@ -1,4 +1,5 @@
 import type { Fen, Order } from '@suite/api';
+import { createStore } from '@suite/kernel';
 import { RENEWAL } from '../../sending';
 import { transition } from '../machine/machine';
 import { initialState } from '../machine/state';
@@ -29,8 +30,7 @@ export interface Checkout {
 /** Runs a purchase in its surroundings. */
 export function createCheckout(shown: Fen, deps: CheckoutDeps): Checkout {
   const { record, lease, trace, clock, newKey, returnedOrder, isVisible } = deps;
-  const listeners = new Set<() => void>();
-  let state = initialState(shown, deps.here);
+  const { getState, setState, subscribe } = createStore(() => initialState(shown, deps.here));
   let pending: Order | null = null;
   let isRunning = false;
   const stops: (() => void)[] = [];
@@ -39,16 +39,15 @@ export function createCheckout(shown: Fen, deps: CheckoutDeps): Checkout {
   function send(sent: Sent): void {
     if (!isRunning) return;
     const event = { ...sent, now: clock.now() } as CheckoutEvent;
-    const next = transition(state, event);
-    state = next.state;
+    const { state, effects } = transition(getState(), event);
     trace.add(event, state);
-    for (const effect of next.effects) {
+    setState(state, true);
+    for (const effect of effects) {
       if (effect.do === 'wait') {
         stopTimer();
         stopTimer = clock.after(effect.ms, () => send({ type: 'tick', id: effect.id }));
       } else runEffect(effect, deps, sendWithLease);
     }
-    listeners.forEach((listener) => listener());
   }
 
   function open() {
@@ -60,7 +59,7 @@ export function createCheckout(shown: Fen, deps: CheckoutDeps): Checkout {
   function renewLease() {
     const now = clock.now();
     const isHeld = isVisible() ? lease.take(now) : lease.isHeld(now);
-    if (isHeld === state.isLeased) return;
+    if (isHeld === getState().isLeased) return;
     send({ type: 'lease', isHeld });
     if (isHeld) open();
   }
@@ -77,20 +76,17 @@ export function createCheckout(shown: Fen, deps: CheckoutDeps): Checkout {
   }
 
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    state: getState,
+    subscribe,
     start(known) {
       pending = known;
       isRunning = true;
-      state = { ...state, isLeased: lease.take(clock.now()) };
+      setState({ isLeased: lease.take(clock.now()) });
       stops.push(
         clock.after(RENEWAL, keepLease),
         lease.watch(renewLease),
         record.watch(
-          (saved) => state.isLeased || send({ type: 'open', record: saved, pending, isReturn: false }),
+          (saved) => getState().isLeased || send({ type: 'open', record: saved, pending, isReturn: false }),
         ),
       );
       open();
@@ -105,7 +101,7 @@ export function createCheckout(shown: Fen, deps: CheckoutDeps): Checkout {
     leave: lease.release,
     pay: () => sendWithLease({ type: 'tap', key: newKey() }),
     payAgain: () =>
-      sendWithLease(state.phase === 'ready' ? { type: 'tap', key: '' } : { type: 'again', key: newKey() }),
+      sendWithLease(getState().phase === 'ready' ? { type: 'tap', key: '' } : { type: 'again', key: newKey() }),
     paidAlready: () => send({ type: 'claim' }),
     accept: () => sendWithLease({ type: 'accept' }),
     setPrice: (amount) => send({ type: 'price', amount }),
