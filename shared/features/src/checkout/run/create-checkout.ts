@@ -101,7 +101,9 @@ export function createCheckout(shown: Fen, deps: CheckoutDeps): Checkout {
     leave: lease.release,
     pay: () => sendWithLease({ type: 'tap', key: newKey() }),
     payAgain: () =>
-      sendWithLease(getState().phase === 'ready' ? { type: 'tap', key: '' } : { type: 'again', key: newKey() }),
+      sendWithLease(
+        getState().phase === 'ready' ? { type: 'tap', key: '' } : { type: 'again', key: newKey() },
+      ),
     paidAlready: () => send({ type: 'claim' }),
     accept: () => sendWithLease({ type: 'accept' }),
     setPrice: (amount) => send({ type: 'price', amount }),
