@@ -15,29 +15,29 @@ import {
   type ContractState,
   type Verifications,
 } from '@suite/api';
-import { areasOf, type SigningEdition, type Word } from '@suite/features/signing';
+import { areasOf, type SigningEdition, type Standing } from '@suite/features/signing';
 import type { QueryClient } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { maskedMobile } from '@suite/ui';
 
-/** The step that follows from what has been verified, where the provider names none. */
-function stepBy({ is_identity, is_face, is_code }: Verifications): Word['step'] {
+/** The stage that follows from what has been verified, where the provider names none. */
+function stageBy({ is_identity, is_face, is_code }: Verifications): Standing['stage'] {
   if (!is_identity) return 'identity';
   if (!is_face) return 'face';
   return is_code ? 'sign' : 'sms';
 }
 
-/** The step that the provider names: an end, or the step that is to be taken next. */
-function stepOf(contract: ContractState, verifications: Verifications): Word['step'] {
+/** The stage that the provider names: an end, or the stage that is to be taken next. */
+function stageOf(contract: ContractState, verifications: Verifications): Standing['stage'] {
   // The provider may send null for either.
   const status = contract.status as ContractState['status'] | null;
   const isRunning = !status || status === 'to_sign' || status === 'signing';
-  return isRunning ? contract.step || stepBy(verifications) : status;
+  return isRunning ? contract.step || stageBy(verifications) : status;
 }
 
 /** The provider's word, put together from the contract and its verifications. */
-export const wordOf = (contract: ContractState, verifications: Verifications): Word => ({
-  step: stepOf(contract, verifications),
+export const standingOf = (contract: ContractState, verifications: Verifications): Standing => ({
+  stage: stageOf(contract, verifications),
   version: contract.version,
   way: contract.sign_way,
   face: verifications.face,
@@ -58,7 +58,7 @@ export function learnerSigning(contractId: number, client: QueryClient): Signing
     async ask() {
       const [contract, verifications] = await Promise.all([contractIndex(of), contractVerified(of)]);
       mobile = contract.mobile;
-      return wordOf(contract, verifications);
+      return standingOf(contract, verifications);
     },
     areas: async () => areasOf((await userAreaList()).list),
     identify: ({ name, idNumber, province, city }) =>

@@ -19,7 +19,7 @@ import { CallError, QueryClient, useSession } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { learnerSigning, wordOf } from './learner-signing';
+import { learnerSigning, standingOf } from './learner-signing';
 import SignContractPage from './sign-contract.page';
 import { contractState, contractText, unverified } from './testing';
 
@@ -117,9 +117,9 @@ test('each call of a signing names the contract', async () => {
 
 test('the provider’s word hides the middle of the number and carries the face check', () => {
   expect(
-    wordOf(contractState({ step: 'face' }), { ...unverified, face: 'failed', face_tries: 1 }),
+    standingOf(contractState({ step: 'face' }), { ...unverified, face: 'failed', face_tries: 1 }),
   ).toMatchObject({
-    step: 'face',
+    stage: 'face',
     mobile: '199****1008',
     face: 'failed',
     faceTries: 1,

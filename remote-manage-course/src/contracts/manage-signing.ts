@@ -8,7 +8,7 @@ import {
   type ManageContractState,
   type ManageEditionName,
 } from '@suite/api';
-import { areasOf, type SigningEdition, type Word } from '@suite/features/signing';
+import { areasOf, type SigningEdition, type Standing } from '@suite/features/signing';
 import type { QueryClient } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { maskedMobile } from '@suite/ui';
@@ -22,7 +22,7 @@ export interface ManageSigning {
   client: QueryClient;
 }
 
-const wordOf = (contract: ManageContractState): Omit<Word, 'step' | 'steps'> => ({
+const standingOf = (contract: ManageContractState): Omit<Standing, 'stage' | 'stages'> => ({
   version: contract.version,
   way: contract.sign_way,
   face: contract.face,
@@ -33,16 +33,16 @@ const wordOf = (contract: ManageContractState): Omit<Word, 'step' | 'steps'> => 
   mobile: maskedMobile(contract.mobile),
 });
 
-/** The step that follows from what has been verified, where the provider names none. */
-const stepBy = ({ is_identity, is_code }: ManageContractState) =>
+/** The stage that follows from what has been verified, where the provider names none. */
+const stageBy = ({ is_identity, is_code }: ManageContractState) =>
   is_code ? 'sign' : is_identity ? 'sms' : 'identity';
 
-/** The step that the provider names: an end, or the step that is to be taken next. */
-function stepOf(contract: ManageContractState): Word['step'] {
+/** The stage that the provider names: an end, or the stage that is to be taken next. */
+function stageOf(contract: ManageContractState): Standing['stage'] {
   // The provider may send null for either.
   const status = contract.status as ManageContractState['status'] | null;
   const isRunning = !status || status === 'to_sign' || status === 'signing';
-  return isRunning ? contract.step || stepBy(contract) : status;
+  return isRunning ? contract.step || stageBy(contract) : status;
 }
 
 /** Asks what is so now; at first an answer that the page got a moment ago is enough. */
@@ -101,15 +101,15 @@ export function manageSigning(signing: ManageSigning): SigningEdition {
     async ask() {
       const contract = await contractNow();
       return {
-        ...wordOf(contract),
-        step: stepOf(contract),
-        steps: ['identity', 'sms', 'read', 'sign'],
+        ...standingOf(contract),
+        stage: stageOf(contract),
+        stages: ['identity', 'sms', 'read', 'sign'],
       };
     },
   };
 }
 
-/** The check of the face for a signed contract: the one step is the face, and `signed` is that it has passed. */
+/** The check of the face for a signed contract: the one stage is the face, and `signed` is that it has passed. */
 export function faceSigning(signing: ManageSigning): SigningEdition {
   const { info, face } = contractCalls[signing.edition];
   const contractNow = asking(info, signing);
@@ -120,7 +120,7 @@ export function faceSigning(signing: ManageSigning): SigningEdition {
     async ask() {
       const [contract, passed] = await Promise.all([contractNow(), faceNow?.()]);
       const hasFace = passed ? passed.is_passed : contract.is_face;
-      return { ...wordOf(contract), step: hasFace ? 'signed' : 'face', steps: ['face'] };
+      return { ...standingOf(contract), stage: hasFace ? 'signed' : 'face', stages: ['face'] };
     },
   };
 }

@@ -31,7 +31,7 @@ export function ConfirmingScreen({ signing, state, edition }: SigningInUse) {
 /** How a contract has ended: each end has a way on. */
 export function EndScreen({ signing, state, edition }: SigningInUse) {
   const { ways, words } = edition;
-  const { step, word } = state;
+  const { stage, standing } = state;
   const help = (type: 'primary' | 'link') => (
     <ButtonLink block type={type} to={ways.help}>
       {words.help}
@@ -47,12 +47,12 @@ export function EndScreen({ signing, state, edition }: SigningInUse) {
       查看合同
     </ButtonLink>
   );
-  if (step === 'signed') {
+  if (stage === 'signed') {
     return (
       <ResultScreen
         state="success"
         title="合同已签署"
-        reason={word?.title}
+        reason={standing?.title}
         action={preview('primary')}
         secondary={
           <ButtonLink block type="link" to={ways.list}>
@@ -64,15 +64,15 @@ export function EndScreen({ signing, state, edition }: SigningInUse) {
   }
   const ends = {
     expired: ['签署期限已过', '这份合同没有在期限内签署。重新核验身份后，可以继续签署。'],
-    rejected: ['合同被退回', word?.reason || '请重新核验身份并签署。'],
-    revoked: ['合同已撤销', word?.reason || words.revoked],
+    rejected: ['合同被退回', standing?.reason || '请重新核验身份并签署。'],
+    revoked: ['合同已撤销', standing?.reason || words.revoked],
   } as const;
-  const [title, reason] = ends[step as keyof typeof ends];
+  const [title, reason] = ends[stage as keyof typeof ends];
   return (
     <StoppedScreen title={title} reason={reason}>
-      {step === 'revoked' ? help('primary') : again}
+      {stage === 'revoked' ? help('primary') : again}
       {preview('default')}
-      {step === 'revoked' ? null : help('link')}
+      {stage === 'revoked' ? null : help('link')}
     </StoppedScreen>
   );
 }

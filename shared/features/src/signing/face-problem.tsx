@@ -23,7 +23,7 @@ function wordsOf({ state }: SigningInUse): Record<FaceProblem, [title: string, r
     camera: ['没有摄像头权限', camera[platform().context] ?? (camera.browser as string)],
     unsupported: ['当前环境不能使用摄像头', '请复制链接，用手机自带的浏览器打开；已完成的步骤会保留。'],
     data: ['没有查到对应的身份信息', '请检查姓名和身份证号是否与证件一致，修改后重新核验。'],
-    failed: ['人脸核验没有通过', `请在光线充足处正对屏幕，还可以试 ${state.word?.faceTries ?? 0} 次`],
+    failed: ['人脸核验没有通过', `请在光线充足处正对屏幕，还可以试 ${state.standing?.faceTries ?? 0} 次`],
     exhausted: ['人脸核验没有通过', '今天的核验次数已用完，请明天再试，或联系老师协助处理。'],
   };
 }

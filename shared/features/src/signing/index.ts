@@ -6,5 +6,5 @@ export { NoContract, type NoContractProps } from './no-contract';
 export { areasOf } from './area-lists';
 export { SignatureButton, SignatureCard, useSignature, type Signature } from './signature';
 export { SigningScreen, type SigningScreenProps } from './signing-screen';
-export type { Identity, SigningEdition, Word } from './types';
+export type { Identity, SigningEdition, Standing } from './types';
 export { refundRecord, type SigningRecord } from './record';

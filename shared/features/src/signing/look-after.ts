@@ -17,15 +17,13 @@ import {
   type SigningRecord,
   type SigningValue,
 } from './record';
+import { isOver, type Standing } from './types';
 
-/** How the server says that a contract stands; `over` if it takes no signature any more. */
-export interface Standing {
-  stage: 'open' | 'sent' | 'signed' | 'over';
-  /** '' where the server did not name it. */
-  version: string;
-}
+/** What the server says of a signature; the version is '' where it did not name it. */
+type Answer = Pick<Standing, 'stage' | 'version'>;
 
-const over: Standing = { stage: 'over', version: '' };
+/** It takes no signature any more. */
+const over: Answer = { stage: 'revoked', version: '' };
 
 /** Whether the device has something that must not outlive the signing, or does not know what became of a signature. */
 const isUnderWay = ({ strokes, arrivesBy }: SigningValue) => strokes.length > 0 || arrivesBy > 0;
@@ -34,11 +32,11 @@ const isUnderWay = ({ strokes, arrivesBy }: SigningValue) => strokes.length > 0 
  * Brings a record into line with the server's word: strokes stay only while they can still be sent below the text for
  * which they were written. True if a signature of this device, whose end was not known, holds now.
  */
-export function followServer(record: SigningRecord, { stage, version }: Standing): boolean {
+export function followServer(record: SigningRecord, { stage, version }: Answer): boolean {
   const { arrivesBy, version: own, ...value } = record.read();
   const isOwn = arrivesBy > 0;
-  if (stage === 'signed' || stage === 'over' || (stage === 'sent' && !isOwn)) record.remove();
-  else if (stage === 'sent') record.save(own, { strokes: [] });
+  if (isOver(stage) || (stage === 'confirming' && !isOwn)) record.remove();
+  else if (stage === 'confirming') record.save(own, { strokes: [] });
   else {
     if (isOwn && arrivesBy < Date.now()) record.saveSent(0);
     if (value.strokes.length > 0 && version && version !== own) record.save(own, { strokes: [] });
@@ -46,25 +44,22 @@ export function followServer(record: SigningRecord, { stage, version }: Standing
   return stage === 'signed' && isOwn;
 }
 
-function standingOf(contract: ContractState): Standing | undefined {
-  const { status, step, version } = contract;
-  if (status === 'signed') return { stage: 'signed', version };
-  if (status === 'revoked' || status === 'rejected' || status === 'expired') return over;
-  if (status !== 'to_sign' && status !== 'signing') return undefined;
-  return { stage: step === 'confirming' ? 'sent' : 'open', version };
+function contractStanding({ status, step, version }: ContractState): Answer | undefined {
+  if (status === 'to_sign' || status === 'signing') return { stage: step, version };
+  return isOver(status) ? { stage: status, version } : undefined;
 }
 
 /** A refund that was withdrawn or refused leaves its agreement to be signed again. */
-const standingOfRefund = (refund: Refund | null): Standing =>
+const refundStanding = (refund: Refund | null): Answer =>
   refund && refund.status !== 'withdrawn' && refund.status !== 'refused'
     ? over
-    : { stage: 'open', version: '' };
+    : { stage: 'sign', version: '' };
 
 /** Asks how something stands; undefined without an answer, or with one that is none. */
 async function ask<Data>(
   call: () => Promise<Data>,
-  read: (data: NonNullable<Data>) => Standing | undefined,
-): Promise<Standing | undefined> {
+  read: (data: NonNullable<Data>) => Answer | undefined,
+): Promise<Answer | undefined> {
   try {
     const data = await call();
     return data ? read(data) : undefined;
@@ -80,7 +75,7 @@ interface Kind {
   record: (owner: LearnerId, id: string) => SigningRecord;
   /** The contract that an id names; 0 if it is none that is signed by hand. */
   contractId: (id: string) => number;
-  ask: (line: LearnerId['line'], contractId: number) => Promise<Standing | undefined>;
+  ask: (line: LearnerId['line'], contractId: number) => Promise<Answer | undefined>;
   to: (line: LearnerId['line'], contractId: number) => string;
   name: string;
 }
@@ -90,7 +85,7 @@ const contracts: Kind = {
   record: signingRecord,
   contractId: (scope) => Number(/^(?:contract|management)-(\d+)$/.exec(scope)?.[1] ?? 0),
   ask: (line, contractId) =>
-    ask(() => (line === 'management' ? wapContractInfo : contractIndex)({ contractId }), standingOf),
+    ask(() => (line === 'management' ? wapContractInfo : contractIndex)({ contractId }), contractStanding),
   to: (line, id) => (line === 'management' ? links.manageSignContract({ id }) : links.signContract({ id })),
   name: '合同',
 };
@@ -102,7 +97,7 @@ const refunds: Kind = {
   ask: (_line, contractId) =>
     ask(
       () => hasRefund({ contractId }),
-      ({ refund }) => standingOfRefund(refund),
+      ({ refund }) => refundStanding(refund),
     ),
   to: (_line, contractId) => links.refundContract({ contractId, step: 'sign' }),
   name: '退款协议',

@@ -1,9 +1,9 @@
 import { codes } from '@suite/api';
 import { begin, next, type Signing, type SigningEvent } from './machine';
-import type { Word } from './types';
+import type { Standing } from './types';
 
-const word = (step: Word['step'], part: Partial<Word> = {}): Word => ({
-  step,
+const standing = (stage: Standing['stage'], part: Partial<Standing> = {}): Standing => ({
+  stage,
   version: '1',
   way: 'drawn',
   face: 'none',
@@ -15,8 +15,8 @@ const word = (step: Word['step'], part: Partial<Word> = {}): Word => ({
   ...part,
 });
 const after = (state: Signing, ...events: SigningEvent[]) => events.reduce(next, state);
-const told = (step: Word['step'], part: Partial<Word> = {}, read = '') =>
-  after(begin(read), { type: 'returned' }, { type: 'word', word: word(step, part) });
+const told = (stage: Standing['stage'], part: Partial<Standing> = {}, read = '') =>
+  after(begin(read), { type: 'returned' }, { type: 'standing', standing: standing(stage, part) });
 const identity = { name: '苏晚晴', idNumber: '610113199411110629', province: '610000', city: '610100' };
 const refused = (code: number): SigningEvent => ({
   type: 'failed',
@@ -25,7 +25,7 @@ const refused = (code: number): SigningEvent => ({
 const lost: SigningEvent = { type: 'failed', failure: { kind: 'lost' } };
 const submit: SigningEvent = { type: 'submit', picture: 'data:' };
 
-test.each<[Word['step'], string, Signing['step']]>([
+test.each<[Standing['stage'], string, Signing['stage']]>([
   ['identity', '', 'identity'],
   ['face', '', 'face'],
   ['sms', '', 'sms'],
@@ -37,19 +37,19 @@ test.each<[Word['step'], string, Signing['step']]>([
   ['expired', '', 'expired'],
   ['rejected', '', 'rejected'],
   ['revoked', '', 'revoked'],
-])('at the server’s %s, having read version %j, the learner is at %s', (step, read, expected) => {
-  expect(told(step, {}, read).step).toBe(expected);
+])('at the server’s %s, having read version %j, the learner is at %s', (stage, read, expected) => {
+  expect(told(stage, {}, read).stage).toBe(expected);
 });
 
-test('a step that has been done is not left before the server says so', () => {
+test('a stage that has been done is not left before the server says so', () => {
   const doing = after(told('identity'), { type: 'identify', identity });
-  expect(doing).toMatchObject({ step: 'identity', task: { kind: 'identify' } });
-  expect(next(doing, { type: 'done' })).toMatchObject({ step: 'identity', task: { kind: 'ask' } });
+  expect(doing).toMatchObject({ stage: 'identity', task: { kind: 'identify' } });
+  expect(next(doing, { type: 'done' })).toMatchObject({ stage: 'identity', task: { kind: 'ask' } });
 });
 
 test('a second tap while the first is under way changes nothing', () => {
   const first = after(told('sign', {}, '1'), submit);
-  expect(first).toMatchObject({ step: 'submitting', task: { kind: 'submit', version: '1' } });
+  expect(first).toMatchObject({ stage: 'submitting', task: { kind: 'submit', version: '1' } });
   expect(next(first, submit)).toBe(first);
   expect(next(first, { type: 'returned' })).toBe(first);
 });
@@ -66,10 +66,10 @@ test('an empty signature is not sent', () => {
 
 test('a lost answer to the signature leads to the question whether it holds', () => {
   const state = after(told('sign', {}, '1'), submit, lost);
-  expect(state).toMatchObject({ step: 'confirming', task: { kind: 'confirm', isUnknown: true } });
+  expect(state).toMatchObject({ stage: 'confirming', task: { kind: 'confirm', isUnknown: true } });
   expect(next(state, { type: 'confirmed', answer: 'none' })).toMatchObject({ task: { kind: 'ask' } });
   expect(next(state, { type: 'confirmed', answer: 'waiting' })).toMatchObject({
-    step: 'confirming',
+    stage: 'confirming',
     task: undefined,
     problem: expect.stringContaining('请勿重复签署'),
   });
@@ -77,20 +77,20 @@ test('a lost answer to the signature leads to the question whether it holds', ()
 
 test('a document that has changed is read again', () => {
   const state = after(told('sign', {}, '1'), submit, refused(codes.CONTRACT_NOT_READY), {
-    type: 'word',
-    word: word('sign', { version: '2' }),
+    type: 'standing',
+    standing: standing('sign', { version: '2' }),
   });
-  expect(state).toMatchObject({ step: 'read', task: undefined, problem: '不行' });
+  expect(state).toMatchObject({ stage: 'read', task: undefined, problem: '不行' });
 });
 
 test('a text of another version than the server’s does not count as read', () => {
   expect(next(told('sign'), { type: 'read', version: '0' })).toMatchObject({
-    step: 'read',
+    stage: 'read',
     task: { kind: 'ask' },
   });
 });
 
-test.each<[Partial<Word>, Signing['faceProblem']]>([
+test.each<[Partial<Standing>, Signing['faceProblem']]>([
   [{ face: 'camera' }, 'camera'],
   [{ face: 'unsupported' }, 'unsupported'],
   [{ face: 'data' }, 'data'],
@@ -101,16 +101,16 @@ test.each<[Partial<Word>, Signing['faceProblem']]>([
   expect(told('face', part).faceProblem).toBe(problem);
 });
 
-test('wrong data lead to the identity, which stays while the server names the same step', () => {
+test('wrong data lead to the identity, which stays while the server names the same stage', () => {
   const state = after(told('face', { face: 'data' }), { type: 'correct' });
-  expect(state).toMatchObject({ step: 'identity', faceProblem: undefined });
+  expect(state).toMatchObject({ stage: 'identity', faceProblem: undefined });
   const returned = next(state, { type: 'returned' });
-  expect(next(returned, { type: 'word', word: word('face') }).step).toBe('identity');
-  expect(next(returned, { type: 'word', word: word('sms') }).step).toBe('sms');
+  expect(next(returned, { type: 'standing', standing: standing('face') }).stage).toBe('identity');
+  expect(next(returned, { type: 'standing', standing: standing('sms') }).stage).toBe('sms');
 });
 
-test.each(['expired', 'rejected'] as const)('%s can be begun anew, by the identity', (step) => {
-  expect(next(told(step), { type: 'again' })).toMatchObject({ step: 'identity', anewAt: step });
+test.each(['expired', 'rejected'] as const)('%s can be begun anew, by the identity', (stage) => {
+  expect(next(told(stage), { type: 'again' })).toMatchObject({ stage: 'identity', anewAt: stage });
 });
 
 test('revoked cannot', () => {
@@ -118,7 +118,7 @@ test('revoked cannot', () => {
   expect(next(state, { type: 'again' })).toBe(state);
 });
 
-test('a refusal because of the step asks where the contract is', () => {
+test('a refusal because of the stage asks where the contract is', () => {
   const state = after(told('face'), { type: 'face', anyway: false }, refused(codes.SMS_NOT_VERIFIED));
   expect(state.task).toEqual({ kind: 'ask' });
 });
@@ -127,7 +127,7 @@ test('that the e-sign page cannot be opened is not said, and the button comes ba
   const state = after(told('sign', { way: 'link' }, '1'), { type: 'link' });
   expect(state.task).toEqual({ kind: 'link' });
   for (const failure of [lost, refused(codes.RULE)]) {
-    expect(next(state, failure)).toMatchObject({ step: 'sign', task: undefined, problem: '' });
+    expect(next(state, failure)).toMatchObject({ stage: 'sign', task: undefined, problem: '' });
   }
 });
 
@@ -135,7 +135,7 @@ test('signed is left by no event', () => {
   const state = told('signed');
   const events: SigningEvent[] = [
     { type: 'returned' },
-    { type: 'word', word: word('identity') },
+    { type: 'standing', standing: standing('identity') },
     { type: 'again' },
     lost,
   ];

@@ -1,5 +1,5 @@
 import { codes } from '@suite/api';
-import type { Identity, Step, Word } from './types';
+import type { Identity, Stage, Standing } from './types';
 import { problems } from './words';
 
 /** Why a face check cannot go on. `failed` has tries left, `exhausted` has none. */
@@ -20,17 +20,17 @@ export type Task =
 /** Where a signing is. */
 export interface Signing {
   /** `unknown` until the server has said it. */
-  step: Step | 'unknown';
-  word?: Word;
+  stage: Stage | 'unknown';
+  standing?: Standing;
   /** Version of the document that was read in full on this device. */
   readVersion: string;
   task?: Task;
-  /** The step under which the learner gives their data anew; it holds while the server names the same step. */
-  anewAt?: Word['step'];
+  /** The stage under which the learner gives their data anew; it holds while the server names the same stage. */
+  anewAt?: Standing['stage'];
   faceProblem?: FaceProblem;
   /** The server knows no such contract of this learner. */
   isMissing?: boolean;
-  /** What to say above the button, at the step of the code under its field. */
+  /** What to say above the button, at the stage of the code under its field. */
   problem: string;
   /** Why the last question had no answer, or its code: the service needs it. */
   error?: unknown;
@@ -44,7 +44,7 @@ export type Failure =
 
 export type SigningEvent =
   /** The server's word has come. `isSent`: this device has sent a signature and does not know its end. */
-  | { type: 'word'; word: Word; isSent?: boolean }
+  | { type: 'standing'; standing: Standing; isSent?: boolean }
   /** The learner is back from another page, or from another app. */
   | { type: 'returned' }
   | { type: 'identify'; identity: Identity }
@@ -63,44 +63,44 @@ export type SigningEvent =
   | { type: 'confirmed'; answer: 'signed' | 'waiting' | 'none' }
   | { type: 'failed'; failure: Failure };
 
-export const begin = (readVersion: string): Signing => ({ step: 'unknown', readVersion, problem: '' });
+export const begin = (readVersion: string): Signing => ({ stage: 'unknown', readVersion, problem: '' });
 
 const idle = (state: Signing, problem = ''): Signing => ({ ...state, task: undefined, problem });
 const asking = (state: Signing, problem = ''): Signing => ({ ...state, task: { kind: 'ask' }, problem });
 
-function faceProblemOf({ step, face, faceTries }: Word): FaceProblem | undefined {
-  if (step !== 'face' || face === 'none') return undefined;
+function faceProblemOf({ stage, face, faceTries }: Standing): FaceProblem | undefined {
+  if (stage !== 'face' || face === 'none') return undefined;
   return face === 'failed' && faceTries === 0 ? 'exhausted' : face;
 }
 
 /** The state that the server's word leads to. */
-function at(state: Signing, { word, isSent = false }: SigningEvent & { type: 'word' }): Signing {
-  const isAnew = state.anewAt === word.step;
+function at(state: Signing, { standing, isSent = false }: SigningEvent & { type: 'standing' }): Signing {
+  const isAnew = state.anewAt === standing.stage;
   const known: Signing = {
     ...state,
-    word,
+    standing,
     task: undefined,
     anewAt: isAnew ? state.anewAt : undefined,
-    faceProblem: faceProblemOf(word),
+    faceProblem: faceProblemOf(standing),
   };
-  if (isAnew) return { ...known, step: 'identity' };
+  if (isAnew) return { ...known, stage: 'identity' };
   // What was sent may still arrive: another signature is asked for only when it has not.
-  const isUnknown = word.step === 'sign' && isSent;
-  if (isUnknown || word.step === 'confirming') {
-    return { ...known, step: 'confirming', task: { kind: 'confirm', isUnknown }, problem: '' };
+  const isUnknown = standing.stage === 'sign' && isSent;
+  if (isUnknown || standing.stage === 'confirming') {
+    return { ...known, stage: 'confirming', task: { kind: 'confirm', isUnknown }, problem: '' };
   }
-  if (word.step === 'sign') {
-    const step = state.readVersion === word.version ? 'sign' : 'read';
+  if (standing.stage === 'sign') {
+    const stage = state.readVersion === standing.version ? 'sign' : 'read';
     // What was said of the code is over with it.
-    return { ...known, step, problem: state.step === 'sms' ? '' : state.problem };
+    return { ...known, stage, problem: state.stage === 'sms' ? '' : state.problem };
   }
-  return { ...known, step: word.step, problem: word.step === state.step ? state.problem : '' };
+  return { ...known, stage: standing.stage, problem: standing.stage === state.stage ? state.problem : '' };
 }
 
-/** The identity was not sent, because the contract is at another step by now: another device has given it. */
-function afterOther(state: Signing, event: SigningEvent & { type: 'word' }): Signing {
+/** The identity was not sent, because the contract is at another stage by now: another device has given it. */
+function afterOther(state: Signing, event: SigningEvent & { type: 'standing' }): Signing {
   const now = at({ ...state, anewAt: undefined }, event);
-  return now.step === 'face' && !now.faceProblem ? { ...now, problem: problems.given } : now;
+  return now.stage === 'face' && !now.faceProblem ? { ...now, problem: problems.given } : now;
 }
 
 function errorOf(failure: Failure): unknown {
@@ -113,16 +113,16 @@ function afterFailure(state: Signing, task: Task, failure: Failure): Signing {
   switch (task.kind) {
     case 'ask':
       return {
-        ...idle(state, state.word && failure.kind === 'lost' ? state.problem : words),
+        ...idle(state, state.standing && failure.kind === 'lost' ? state.problem : words),
         isMissing: failure.kind === 'refused' && failure.code === codes.NOT_FOUND,
         error: errorOf(failure),
       };
     case 'submit':
       // The signature may have arrived: it is asked for, and never sent again by itself.
       if (failure.kind === 'lost') {
-        return { ...state, step: 'confirming', task: { kind: 'confirm', isUnknown: true }, problem: '' };
+        return { ...state, stage: 'confirming', task: { kind: 'confirm', isUnknown: true }, problem: '' };
       }
-      return asking({ ...state, step: 'sign' }, words);
+      return asking({ ...state, stage: 'sign' }, words);
     case 'confirm':
       return idle(state, problems.slow);
     default:
@@ -134,14 +134,14 @@ function afterFailure(state: Signing, task: Task, failure: Failure): Signing {
       if (task.kind === 'face' && failure.code === codes.IDENTITY_MISMATCH) {
         return { ...idle(state), faceProblem: 'data' };
       }
-      // Another device may have taken the step, or the contract has been closed.
-      if (task.kind === 'face' || outOfStep.indexOf(failure.code) >= 0) return asking(state, words);
+      // Another device may have taken the stage, or the contract has been closed.
+      if (task.kind === 'face' || outOfStage.indexOf(failure.code) >= 0) return asking(state, words);
       return idle(state, task.kind === 'link' ? '' : words);
   }
 }
 
-/** Refusals that say that the contract is at another step than the device believes. */
-const outOfStep: number[] = [
+/** Refusals that say that the contract is at another stage than the device believes. */
+const outOfStage: number[] = [
   codes.CONTRACT_SIGNED,
   codes.IDENTITY_NOT_VERIFIED,
   codes.FACE_NOT_VERIFIED,
@@ -152,19 +152,19 @@ const outOfStep: number[] = [
 /** What the end of a task leads to. */
 function afterTask(state: Signing, task: Task, event: SigningEvent): Signing {
   switch (event.type) {
-    case 'word':
+    case 'standing':
       if (task.kind === 'identify') return afterOther(state, event);
       return task.kind === 'ask' ? at(state, event) : state;
     case 'camera':
       return task.kind === 'face' ? { ...idle(state), faceProblem: event.problem } : state;
     case 'done':
       if (task.kind === 'submit') {
-        return { ...state, step: 'confirming', task: { kind: 'confirm', isUnknown: false } };
+        return { ...state, stage: 'confirming', task: { kind: 'confirm', isUnknown: false } };
       }
-      // The step is the server's to say.
+      // The stage is the server's to say.
       return asking({ ...state, anewAt: undefined, faceProblem: undefined });
     case 'confirmed':
-      if (event.answer === 'signed') return { ...idle(state), step: 'signed' };
+      if (event.answer === 'signed') return { ...idle(state), stage: 'signed' };
       return event.answer === 'none' ? asking(state, problems.none) : idle(state, problems.slow);
     case 'failed':
       return afterFailure(state, task, event.failure);
@@ -175,39 +175,39 @@ function afterTask(state: Signing, task: Task, event: SigningEvent): Signing {
 
 /** What a tap leads to. */
 function afterTap(state: Signing, event: SigningEvent): Signing {
-  const { step, word } = state;
+  const { stage, standing } = state;
   const run = (task: Task): Signing => ({ ...state, task, problem: '' });
   switch (event.type) {
     case 'identify':
-      return step === 'identity' ? run({ kind: 'identify', identity: event.identity }) : state;
+      return stage === 'identity' ? run({ kind: 'identify', identity: event.identity }) : state;
     case 'face':
-      return step === 'face' ? run({ kind: 'face', anyway: event.anyway }) : state;
+      return stage === 'face' ? run({ kind: 'face', anyway: event.anyway }) : state;
     case 'code':
-      return step === 'sms' ? run({ kind: 'code', code: event.code }) : state;
+      return stage === 'sms' ? run({ kind: 'code', code: event.code }) : state;
     case 'read':
-      if (step !== 'read') return state;
-      return event.version === word?.version
-        ? { ...state, step: 'sign', readVersion: event.version, problem: '' }
+      if (stage !== 'read') return state;
+      return event.version === standing?.version
+        ? { ...state, stage: 'sign', readVersion: event.version, problem: '' }
         : asking(state);
     case 'submit':
-      if (step !== 'sign' || word?.way !== 'drawn' || event.picture === '') return state;
+      if (stage !== 'sign' || standing?.way !== 'drawn' || event.picture === '') return state;
       return {
         ...state,
-        step: 'submitting',
-        task: { kind: 'submit', version: word.version, picture: event.picture },
+        stage: 'submitting',
+        task: { kind: 'submit', version: standing.version, picture: event.picture },
         problem: '',
       };
     case 'link':
-      return step === 'sign' && word?.way === 'link' ? run({ kind: 'link' }) : state;
+      return stage === 'sign' && standing?.way === 'link' ? run({ kind: 'link' }) : state;
     case 'confirm':
-      return step === 'confirming' ? run({ kind: 'confirm', isUnknown: false }) : state;
+      return stage === 'confirming' ? run({ kind: 'confirm', isUnknown: false }) : state;
     case 'correct':
-      return step === 'face'
-        ? { ...idle(state), step: 'identity', anewAt: 'face', faceProblem: undefined }
+      return stage === 'face'
+        ? { ...idle(state), stage: 'identity', anewAt: 'face', faceProblem: undefined }
         : state;
     case 'again':
-      return step === 'expired' || step === 'rejected'
-        ? { ...idle(state), step: 'identity', anewAt: step }
+      return stage === 'expired' || stage === 'rejected'
+        ? { ...idle(state), stage: 'identity', anewAt: stage }
         : state;
     default:
       return state;
@@ -230,11 +230,11 @@ const taps: SigningEvent['type'][] = [
 ];
 
 /**
- * The rules of a signing. Only the server's word leads from one step to the next, apart from the reading, of
+ * The rules of a signing. Only the server's word leads from one stage to the next, apart from the reading, of
  * which it does not know; `signed` is left by no event.
  */
 export function next(state: Signing, event: SigningEvent): Signing {
-  if (state.step === 'signed') return state.task ? idle(state) : state;
+  if (state.stage === 'signed') return state.task ? idle(state) : state;
   if (event.type === 'returned') return !state.task || isAway(state.task) ? asking(state) : state;
   if (taps.indexOf(event.type) >= 0) {
     // A tap does not wait for a question in the background, whose answer is then ignored.

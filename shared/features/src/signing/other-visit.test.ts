@@ -2,7 +2,7 @@ import { codes } from '@suite/api';
 import { CallError, useSession } from '@suite/kernel';
 import { Life, pass } from './testing/life';
 import { modelServer } from './testing/model-server';
-import type { Word } from './types';
+import type { Standing } from './types';
 import { problems } from './words';
 
 let life: Life;
@@ -15,14 +15,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A learner at a step. */
-async function at(step: Word['step'], server = modelServer()) {
+/** A learner at a stage. */
+async function at(stage: Standing['stage'], server = modelServer()) {
   life = new Life();
   life.server = server;
-  server.go(step);
+  server.go(stage);
   life.open();
   await pass(300);
-  if (step === 'sign') await life.happen({ do: 'read' });
+  if (stage === 'sign') await life.happen({ do: 'read' });
   return life;
 }
 
@@ -32,15 +32,15 @@ test('reloaded during the submission, the page asks what became of it and for no
   await life.happen({ do: 'fitting tap' });
   await life.happen({ do: 'kill' });
   expect(life.signing.state()).toMatchObject({
-    step: 'confirming',
+    stage: 'confirming',
     task: { kind: 'confirm', isUnknown: true },
   });
   await pass(7000);
-  expect(life.signing.state()).toMatchObject({ step: 'confirming', problem: '' });
+  expect(life.signing.state()).toMatchObject({ stage: 'confirming', problem: '' });
   expect(server.at).toBe('confirming');
   server.elsewhere();
   await pass(8000);
-  expect(life.signing.state().step).toBe('signed');
+  expect(life.signing.state().stage).toBe('signed');
   expect(server.received).toEqual([1]);
   expect(localStorage.length).toBe(0);
 });
@@ -51,9 +51,9 @@ test('a signature of an earlier visit that cannot arrive any more is asked for a
   await life.happen({ do: 'fitting tap' });
   await life.happen({ do: 'kill' });
   await pass(14_000);
-  expect(life.signing.state()).toMatchObject({ step: 'sign', task: undefined, problem: problems.none });
+  expect(life.signing.state()).toMatchObject({ stage: 'sign', task: undefined, problem: problems.none });
   await life.happen({ do: 'kill' });
-  expect(life.signing.state()).toMatchObject({ step: 'sign', problem: '' });
+  expect(life.signing.state()).toMatchObject({ stage: 'sign', problem: '' });
   expect(server.received).toEqual([]);
 });
 
@@ -61,20 +61,20 @@ test('a signature whose request has failed is waited for no longer than three qu
   const { server } = await at('sign');
   server.inject('request lost');
   await life.happen({ do: 'fitting tap' });
-  expect(life.signing.state().step).toBe('confirming');
+  expect(life.signing.state().stage).toBe('confirming');
   await pass(3000);
-  expect(life.signing.state()).toMatchObject({ step: 'sign', task: undefined, problem: problems.none });
+  expect(life.signing.state()).toMatchObject({ stage: 'sign', task: undefined, problem: problems.none });
   await life.happen({ do: 'fitting tap' });
   expect(server.received).toEqual([1]);
 });
 
 test('data that another phone has given are not replaced by those of this one', async () => {
-  for (const step of ['identity', 'expired', 'rejected'] as const) {
-    const { server, signing } = await at(step);
-    if (step !== 'identity') signing.send({ type: 'again' });
+  for (const stage of ['identity', 'expired', 'rejected'] as const) {
+    const { server, signing } = await at(stage);
+    if (stage !== 'identity') signing.send({ type: 'again' });
     server.go('face');
     await life.happen({ do: 'fitting tap' });
-    expect(signing.state()).toMatchObject({ step: 'face', task: undefined, problem: problems.given });
+    expect(signing.state()).toMatchObject({ stage: 'face', task: undefined, problem: problems.given });
     expect(server.identified).toEqual([]);
     // To correct them is another matter.
     signing.send({ type: 'correct' });
@@ -88,7 +88,7 @@ test('a contract that another phone has signed takes no data any more', async ()
   const { server, signing } = await at('identity');
   server.go('signed');
   await life.happen({ do: 'fitting tap' });
-  expect(signing.state()).toMatchObject({ step: 'signed' });
+  expect(signing.state()).toMatchObject({ stage: 'signed' });
   expect(server.identified).toEqual([]);
 });
 
@@ -101,7 +101,7 @@ test.each([
   await at('face', server);
   server.go('sms');
   await life.happen({ do: 'fitting tap' });
-  expect(life.signing.state()).toMatchObject({ step: 'sms', task: undefined, problem: '' });
+  expect(life.signing.state()).toMatchObject({ stage: 'sms', task: undefined, problem: '' });
 });
 
 test('a code that was taken while its answer was lost leads on, though it is refused by a toast', async () => {
@@ -114,15 +114,15 @@ test('a code that was taken while its answer was lost leads on, though it is ref
   await at('sms', server);
   server.inject('answer lost');
   await life.happen({ do: 'fitting tap' });
-  expect(life.signing.state()).toMatchObject({ step: 'sms', problem: problems.lost });
+  expect(life.signing.state()).toMatchObject({ stage: 'sms', problem: problems.lost });
   await life.happen({ do: 'fitting tap' });
-  expect(life.signing.state()).toMatchObject({ step: 'read', task: undefined, problem: '' });
+  expect(life.signing.state()).toMatchObject({ stage: 'read', task: undefined, problem: '' });
 });
 
-test('a refused face check without another step keeps its reason', async () => {
+test('a refused face check without another stage keeps its reason', async () => {
   const server = modelServer();
   server.edition.faceUrl = async () => Promise.reject(new CallError('silent', codes.RULE, '核验服务维护中'));
   await at('face', server);
   await life.happen({ do: 'fitting tap' });
-  expect(life.signing.state()).toMatchObject({ step: 'face', task: undefined, problem: '核验服务维护中' });
+  expect(life.signing.state()).toMatchObject({ stage: 'face', task: undefined, problem: '核验服务维护中' });
 });

@@ -4,7 +4,7 @@ import { next, type Signing, type SigningEvent } from './machine';
 import { happenings, taps, type Happening } from './testing/happenings';
 import { Life, pass } from './testing/life';
 import { modelServer } from './testing/model-server';
-import type { Word } from './types';
+import type { Standing } from './types';
 
 /** More runs find rarer orders of events: PROPERTY_RUNS=5000. */
 const { process } = globalThis as { process?: { env: Record<string, string | undefined> } };
@@ -29,7 +29,7 @@ async function live(list: readonly Happening[], then: (life: Life) => Promise<vo
   }
 }
 
-test('whatever happens: no step is skipped, signed stays, one submission, no ID number on the device', async () => {
+test('whatever happens: no stage is skipped, signed stays, one submission, no ID number on the device', async () => {
   let signed = 0;
   await fc.assert(
     fc.asyncProperty(happenings, (list) =>
@@ -43,21 +43,21 @@ test('whatever happens: no step is skipped, signed stays, one submission, no ID 
   expect(signed).toBeGreaterThan(0);
 }, 300_000);
 
-test('after a crash at any moment the device shows the server’s step, and so does one that goes on', async () => {
+test('after a crash at any moment the device shows the server’s stage, and so does one that goes on', async () => {
   await fc.assert(
     fc.asyncProperty(happenings, (list) =>
       live(list, async (life) => {
         await life.settle();
         life.open();
         await life.settle();
-        expect(life.signing.state()).toMatchObject({ step: life.expected() });
+        expect(life.signing.state()).toMatchObject({ stage: life.expected() });
       }),
     ),
     { numRuns: RUNS },
   );
 }, 300_000);
 
-const words = fc.constantFrom<Word['step']>(
+const words = fc.constantFrom<Standing['stage']>(
   'identity',
   'face',
   'sms',
@@ -67,16 +67,19 @@ const words = fc.constantFrom<Word['step']>(
   'revoked',
 );
 
-test('signed is left by no event, not even by a word of the server that is out of date', () => {
+test('signed is left by no event, not even by a standing of the server that is out of date', () => {
   const event = fc.oneof(
     fc.constantFrom(...taps),
-    words.map((step): SigningEvent => ({ type: 'word', word: { ...modelServer().word(), step } })),
+    words.map((stage): SigningEvent => ({
+      type: 'standing',
+      standing: { ...modelServer().standing(), stage },
+    })),
     fc.constantFrom<SigningEvent>({ type: 'done' }, { type: 'failed', failure: { kind: 'lost' } }),
   );
   fc.assert(
     fc.property(fc.array(event), (events) => {
-      const signed: Signing = { step: 'signed', readVersion: '1', problem: '' };
-      expect(events.reduce(next, signed).step).toBe('signed');
+      const signed: Signing = { stage: 'signed', readVersion: '1', problem: '' };
+      expect(events.reduce(next, signed).stage).toBe('signed');
     }),
     { numRuns: RUNS },
   );
@@ -87,11 +90,11 @@ test('from a refused camera the learner gets on, once the camera is allowed or w
     await live([{ do: 'fitting tap' }], async (life) => {
       life.camera = refused;
       await life.happen({ do: 'fitting tap' });
-      expect(life.signing.state()).toMatchObject({ step: 'face', faceProblem: refused });
+      expect(life.signing.state()).toMatchObject({ stage: 'face', faceProblem: refused });
       life.signing.send({ type: 'face', anyway: true });
       await life.happen({ do: 'face', outcome: 'passed' });
       await life.settle();
-      expect(life.signing.state().step).toBe('sms');
+      expect(life.signing.state().stage).toBe('sms');
     });
   }
 });

@@ -3,7 +3,7 @@ import { createStore, isCallError, platform } from '@suite/kernel';
 import { marksOf } from './changes';
 import type { SigningRecord } from './record';
 import { begin, next, type Failure, type Signing, type SigningEvent, type Task } from './machine';
-import type { Identity, SigningEdition, Word } from './types';
+import { isOver, type Identity, type SigningEdition, type Standing } from './types';
 
 /** What the browser does for a signing. */
 export interface SigningDevice {
@@ -30,10 +30,6 @@ const ARRIVAL_MS = 10_000;
 /** If the browser has not left for the other page by then, it has stayed here. */
 const STAYED_MS = 4000;
 
-/** The contract takes no signature now: what was written for it is of no use any more. */
-export const isOver = (step: Signing['step']) =>
-  ['signed', 'revoked', 'rejected', 'expired'].indexOf(step) >= 0;
-
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** A signing on this device: the rules' state, and the calls that its tasks need. */
@@ -45,12 +41,12 @@ export function createSigning(edition: SigningEdition, device: SigningDevice) {
   function send(event: SigningEvent): void {
     const before = getState();
     const state = next(before, event);
-    if (!isClosed && isOver(state.step)) device.record.remove();
+    if (!isClosed && isOver(state.stage)) device.record.remove();
     setState(state, true);
     if (state === before || isClosed) return;
     // A contract that was signed before changes no answer that the app holds.
-    const isNew = before.step !== 'signed' && before.step !== 'unknown';
-    if (state.step === 'signed' && isNew) edition.onSigned?.();
+    const isNew = before.stage !== 'signed' && before.stage !== 'unknown';
+    if (state.stage === 'signed' && isNew) edition.onSigned?.();
     if (state.task && state.task !== before.task) void run(state.task);
   }
 
@@ -83,18 +79,21 @@ export function createSigning(edition: SigningEdition, device: SigningDevice) {
 
   async function asked(): Promise<SigningEvent> {
     // The edition makes the word of what it was answered, so there is always one.
-    const event = await answered(edition.ask, (word) => ({ type: 'word', word: word as Word }));
-    if (event.type !== 'word') return event;
-    // At any other step the server has had the signature, or there is none.
-    if (event.word.step !== 'sign') device.record.saveSent(0);
+    const event = await answered(edition.ask, (standing) => ({
+      type: 'standing',
+      standing: standing as Standing,
+    }));
+    if (event.type !== 'standing') return event;
+    // At any other stage the server has had the signature, or there is none.
+    if (event.standing.stage !== 'sign') device.record.saveSent(0);
     return { ...event, isSent: isSending() || device.record.read().arrivesBy > 0 };
   }
 
   /** The server would take other data in place of those from another device, so it is asked first. */
   async function identified(identity: Identity): Promise<SigningEvent> {
-    const known = getState().word?.step;
+    const known = getState().standing?.stage;
     const now = await asked();
-    if (now.type !== 'word' || ['identity', known].indexOf(now.word.step) < 0) return now;
+    if (now.type !== 'standing' || ['identity', known].indexOf(now.standing.stage) < 0) return now;
     return answered(() => edition.identify(identity), done);
   }
 
@@ -192,7 +191,7 @@ async function answered<Data>(
     const end = await written(noted, undefined);
     return end.state === 'done' ? event(end.data) : { type: 'failed', failure: failureOf(end, shown) };
   } catch (error) {
-    // The answer lacks what a step needs: it is worth as much as none.
+    // The answer lacks what a stage needs: it is worth as much as none.
     platform().report(error);
     return { type: 'failed', failure: { kind: 'lost', error } };
   }

@@ -3,14 +3,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SigningScreen } from './signing-screen';
 import { ID_NUMBER, NAME } from './testing/model-server';
-import { allowCamera, button, freshDevice, step, tap, title, visit } from './testing/visit';
+import { allowCamera, button, freshDevice, stage, tap, title, visit } from './testing/visit';
 
 freshDevice();
 
 test('identity: what is wrong is said at its field, the first one is led to, and nothing is sent', async () => {
   const { model } = visit('identity');
   await title('实名认证');
-  step('实名');
+  stage('实名');
   await tap('下一步');
   expect(screen.getByText('请输入身份证号')).toBeVisible();
   const idNumber = screen.getByRole('textbox', { name: '身份证号' });

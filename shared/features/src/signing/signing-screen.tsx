@@ -4,12 +4,12 @@ import { Failed, Loading, Page } from '@suite/ui/base';
 import type { ComponentType, ReactNode } from 'react';
 import { useLearner } from '../learner';
 import { ConfirmingScreen, EndScreen } from './end-screen';
-import { FaceStep } from './face-step';
-import { IdentityStep } from './identity-step';
-import { ReadStep } from './read-step';
-import { SignStep } from './sign-step';
-import { SmsStep } from './sms-step';
-import type { Step, SigningEdition } from './types';
+import { FaceStage } from './face-stage';
+import { IdentityStage } from './identity-stage';
+import { ReadStage } from './read-stage';
+import { SignStage } from './sign-stage';
+import { SmsStage } from './sms-stage';
+import type { Stage, SigningEdition } from './types';
 import { useSigning, type SigningInUse } from './use-signing';
 
 export interface SigningScreenProps {
@@ -20,14 +20,14 @@ export interface SigningScreenProps {
   missing?: ReactNode;
 }
 
-/** A server may name a step that is not known here. */
-const screens: Partial<Record<Step | 'unknown', ComponentType<SigningInUse>>> = {
-  identity: IdentityStep,
-  face: FaceStep,
-  sms: SmsStep,
-  read: ReadStep,
-  sign: SignStep,
-  submitting: SignStep,
+/** A server may name a stage that is not known here. */
+const screens: Partial<Record<Stage | 'unknown', ComponentType<SigningInUse>>> = {
+  identity: IdentityStage,
+  face: FaceStage,
+  sms: SmsStage,
+  read: ReadStage,
+  sign: SignStage,
+  submitting: SignStage,
   confirming: ConfirmingScreen,
   signed: EndScreen,
   expired: EndScreen,
@@ -35,7 +35,7 @@ const screens: Partial<Record<Step | 'unknown', ComponentType<SigningInUse>>> = 
   revoked: EndScreen,
 };
 
-/** The signing of one contract, at the step that the server names. */
+/** The signing of one contract, at the stage that the server names. */
 export function SigningScreen(props: SigningScreenProps) {
   const { line, scope } = props.edition;
   const learner = useLearner(line);
@@ -46,8 +46,8 @@ export function SigningScreen(props: SigningScreenProps) {
 function Signing({ edition, learner, done, missing }: SigningScreenProps & { learner: LearnerId }) {
   const parts = useSigning(edition, learner);
   const { state, signing } = parts;
-  if (state.step === 'signed' && done) return <>{done}</>;
-  const Screen = screens[state.step];
+  if (state.stage === 'signed' && done) return <>{done}</>;
+  const Screen = screens[state.stage];
   if (Screen) return <Screen {...parts} />;
   if (state.isMissing && missing) return <>{missing}</>;
   return (

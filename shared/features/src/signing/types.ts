@@ -1,8 +1,8 @@
 import type { Line } from '@suite/kernel';
 import type { Areas, ContractText, FaceOutcome, ShortUrl, SignedSuccess, SignWay } from '@suite/api';
 
-/** A step of a signing that the learner takes, and what comes after it. */
-export type Step =
+/** A stage of a signing that the learner takes, and what comes after it. */
+export type Stage =
   | 'identity'
   | 'face'
   | 'sms'
@@ -15,9 +15,13 @@ export type Step =
   | 'rejected'
   | 'revoked';
 
+/** The contract takes no signature now: what was written for it is of no use any more. */
+export const isOver = (stage: string): boolean =>
+  ['signed', 'revoked', 'rejected', 'expired'].indexOf(stage) >= 0;
+
 /** What the server says of a contract. It does not know whether the learner has read the document: `sign` is both. */
-export interface Word {
-  step: Exclude<Step, 'read' | 'submitting'>;
+export interface Standing {
+  stage: Exclude<Stage, 'read' | 'submitting'>;
   /** Changes with the text of the document. */
   version: string;
   way: SignWay;
@@ -31,8 +35,8 @@ export interface Word {
   name: string;
   /** Number to which codes go, with its middle hidden. */
   mobile: string;
-  /** The steps that this signing consists of, in their order; all five when absent. */
-  steps?: readonly Step[];
+  /** The stages that this signing consists of, in their order; all five when absent. */
+  stages?: readonly Stage[];
 }
 
 /** Who signs. It is sent and never kept. */
@@ -49,7 +53,7 @@ export interface SigningEdition {
   line: Line;
   /** Names the contract on the device; ids of different lines must differ. */
   scope: string;
-  ask: () => Promise<Word>;
+  ask: () => Promise<Standing>;
   areas: () => Promise<Areas>;
   identify: (identity: Identity) => Promise<unknown>;
   faceUrl: (returnUrl: string) => Promise<ShortUrl>;

@@ -4,8 +4,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { watchPage } from '../answering/watch-page';
 import { browserDevice } from './browser-device';
 import { signingRecord } from './record';
-import { createSigning, isOver } from './session';
-import type { SigningEdition } from './types';
+import { createSigning } from './session';
+import { isOver, type SigningEdition } from './types';
 
 /** A contract's signing in a page. Give the component that calls it the contract's id as key. */
 export function useSigning(edition: SigningEdition, learner: LearnerId) {
@@ -28,7 +28,7 @@ export function useSigning(edition: SigningEdition, learner: LearnerId) {
     };
   }, [signing]);
 
-  useUndisturbed(!isOver(state.step));
+  useUndisturbed(!isOver(state.stage));
 
   const isLeaving = state.task?.kind === 'link';
   useEffect(() => {
@@ -40,5 +40,5 @@ export function useSigning(edition: SigningEdition, learner: LearnerId) {
   return { state, signing, record, edition };
 }
 
-/** A signing in use, for the components that show its steps. */
+/** A signing in use, for the components that show its stages. */
 export type SigningInUse = ReturnType<typeof useSigning>;

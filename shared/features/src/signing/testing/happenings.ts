@@ -23,7 +23,7 @@ export type Happening =
   | { do: Bare }
   | { do: 'face'; outcome: 'passed' | 'failed' | 'camera' }
   | { do: 'camera'; state: 'ok' | 'camera' | 'unsupported' }
-  | { do: 'end'; step: 'expired' | 'rejected' | 'revoked' }
+  | { do: 'end'; stage: 'expired' | 'rejected' | 'revoked' }
   | { do: 'wait'; seconds: number }
   | { do: 'inject'; faults: Fault[] };
 
@@ -71,7 +71,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       do: fc.constant('end' as const),
-      step: fc.constantFrom('expired', 'rejected', 'revoked'),
+      stage: fc.constantFrom('expired', 'rejected', 'revoked'),
     }),
   },
   {

@@ -1,16 +1,16 @@
 import type { ContractText } from '@suite/api';
-import { followServer, type Standing } from '../look-after';
+import { followServer } from '../look-after';
 import { signingRecord, type SigningRecord } from '../record';
 import { next, type Signing, type SigningEvent } from '../machine';
 import { createSigning, type SigningSession } from '../session';
-import type { Word } from '../types';
+import { isOver, type Standing } from '../types';
 import { taps, type Happening } from './happenings';
 import { ID_NUMBER, modelServer, NAME } from './model-server';
 
 export const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
 
-const fitting: Partial<Record<Signing['step'], SigningEvent['type']>> = {
+const fitting: Partial<Record<Signing['stage'], SigningEvent['type']>> = {
   identity: 'identify',
   face: 'face',
   sms: 'code',
@@ -53,7 +53,7 @@ export class Life {
   }
 
   private tap() {
-    const type = fitting[this.signing.state().step];
+    const type = fitting[this.signing.state().stage];
     const event = taps.find((one) => one.type === type);
     if (event) this.signing.send(event);
   }
@@ -96,7 +96,7 @@ export class Life {
         if (['confirming', 'signed', 'revoked'].indexOf(server.at) < 0) server.version++;
         break;
       case 'end':
-        if (['confirming', 'signed', 'revoked'].indexOf(server.at) < 0) server.go(what.step);
+        if (['confirming', 'signed', 'revoked'].indexOf(server.at) < 0) server.go(what.stage);
         break;
       case 'offline':
       case 'online':
@@ -126,8 +126,8 @@ export class Life {
 
   /** The learner draws a signature, and does not send it yet. */
   private write() {
-    const { step, word } = this.signing.state();
-    if (step === 'sign' && word) this.record().save(word.version, { strokes: [[[0.5, 0.5]]] });
+    const { stage, standing } = this.signing.state();
+    if (stage === 'sign' && standing) this.record().save(standing.version, { strokes: [[[0.5, 0.5]]] });
   }
 
   /** Another page of the phone looks after the signing, and learns what the server says. */
@@ -135,22 +135,15 @@ export class Life {
     const { at, version, online } = this.server;
     if (!online) return;
     const before = this.record().read();
-    const stages: Partial<Record<Word['step'], Standing['stage']>> = {
-      confirming: 'sent',
-      signed: 'signed',
-      expired: 'over',
-      rejected: 'over',
-      revoked: 'over',
-    };
-    followServer(this.record(), { stage: stages[at] ?? 'open', version: String(version) });
+    followServer(this.record(), { stage: at, version: String(version) });
     // Strokes are there for as long as they can be sent below their own text, and no longer.
-    const isUseful = !stages[at] && before.version === String(version);
+    const isUseful = at !== 'confirming' && !isOver(at) && before.version === String(version);
     expect(this.record().read().strokes).toEqual(isUseful ? before.strokes : []);
   }
 
   private async readAll() {
     const text = await this.whileTimePasses(this.server.edition.read());
-    if (!text || this.signing.state().step !== 'read') return;
+    if (!text || this.signing.state().stage !== 'read') return;
     this.read.add(Number(text.version));
     this.signing.finishReading(text);
   }
@@ -159,9 +152,9 @@ export class Life {
   private async forward() {
     this.tap();
     await pass(300);
-    if (this.signing.state().step === 'face') this.answerFace('passed');
+    if (this.signing.state().stage === 'face') this.answerFace('passed');
     await pass(6000);
-    if (this.signing.state().step === 'read') await this.readAll();
+    if (this.signing.state().stage === 'read') await this.readAll();
     if (this.server.at === 'confirming') this.server.elsewhere();
   }
 
@@ -181,18 +174,19 @@ export class Life {
 
   private check() {
     const { server, signing } = this;
-    const { step, word } = signing.state();
-    // No step is skipped: the device is where the server has been, and signs only what was read here.
-    const own: Word['step'] = step === 'read' ? 'sign' : (step as Word['step']);
-    if (step !== 'unknown' && step !== 'submitting' && !(step === 'confirming')) {
+    const { stage, standing } = signing.state();
+    // No stage is skipped: the device is where the server has been, and signs only what was read here.
+    const own: Standing['stage'] = stage === 'read' ? 'sign' : (stage as Standing['stage']);
+    if (stage !== 'unknown' && stage !== 'submitting' && !(stage === 'confirming')) {
       expect([...server.reached]).toContain(own);
     }
-    if (step === 'sign' || step === 'submitting') expect([...this.read]).toContain(Number(word?.version));
+    if (stage === 'sign' || stage === 'submitting')
+      expect([...this.read]).toContain(Number(standing?.version));
     for (const version of server.received) expect([...this.read]).toContain(version);
     // Signed is what the server says, and stays.
-    if (this.hasSigned) expect(step).toBe('signed');
-    if (step === 'signed') expect(server.at).toBe('signed');
-    this.hasSigned = step === 'signed';
+    if (this.hasSigned) expect(stage).toBe('signed');
+    if (stage === 'signed') expect(server.at).toBe('signed');
+    this.hasSigned = stage === 'signed';
     // One submission is accepted, and after it no other one is sent.
     expect(server.accepted).toBeLessThanOrEqual(1);
     expect(server.duplicates).toBe(0);
@@ -205,13 +199,13 @@ export class Life {
   /** A face check that cannot go on leads on by a tap: to another try, or to the data. */
   private checkWayOut() {
     const state = this.signing.state();
-    if (state.step !== 'face' || state.task) return;
+    if (state.stage !== 'face' || state.task) return;
     expect(next(state, { type: 'face', anyway: true }).task).toEqual({ kind: 'face', anyway: true });
-    expect(next(state, { type: 'correct' }).step).toBe('identity');
+    expect(next(state, { type: 'correct' }).stage).toBe('identity');
   }
 
   /** What a device that begins anew has to show. */
-  expected(): Signing['step'] {
+  expected(): Signing['stage'] {
     const { at, version } = this.server;
     if (at !== 'sign') return at;
     return this.record().read().readVersion === String(version) ? 'sign' : 'read';

@@ -1,6 +1,6 @@
 import { codes, type FaceOutcome, type SignWay } from '@suite/api';
 import { CallError } from '@suite/kernel';
-import type { SigningEdition, Word } from '../types';
+import type { SigningEdition, Standing } from '../types';
 
 /** What happens to a message. */
 export type Fault = 'arrives' | 'request lost' | 'request late' | 'answer lost' | 'answer late';
@@ -12,8 +12,8 @@ const lost = () => new CallError('service', 0, 'network failure');
 const refusal = (code: number, words: string) => new CallError('silent', code, words);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-type Step = Word['step'];
-const order: Step[] = ['identity', 'face', 'sms', 'sign', 'confirming', 'signed'];
+type Stage = Standing['stage'];
+const order: Stage[] = ['identity', 'face', 'sms', 'sign', 'confirming', 'signed'];
 
 /** A server with the rules of the real one, behind a network that loses messages on demand. */
 export function modelServer(way: SignWay = 'drawn') {
@@ -22,11 +22,11 @@ export function modelServer(way: SignWay = 'drawn') {
     online: true,
     way,
     version: 1,
-    at: 'identity' as Step,
+    at: 'identity' as Stage,
     face: 'none' as FaceOutcome,
     faceTries: 3,
-    /** The steps that the contract has ever been at. */
-    reached: new Set<Step>(['identity']),
+    /** The stages that the contract has ever been at. */
+    reached: new Set<Stage>(['identity']),
     /** Versions below which this device's signatures arrived, accepted or not. */
     received: [] as number[],
     accepted: 0,
@@ -36,18 +36,18 @@ export function modelServer(way: SignWay = 'drawn') {
     inject: (...next: Fault[]) => {
       faults = next;
     },
-    go(step: Step) {
-      model.at = step;
-      model.reached.add(step);
-      if (step === 'identity' || step === 'face') [model.face, model.faceTries] = ['none', 3];
+    go(stage: Stage) {
+      model.at = stage;
+      model.reached.add(stage);
+      if (stage === 'identity' || stage === 'face') [model.face, model.faceTries] = ['none', 3];
     },
-    /** The next step is taken on another device; the server confirms by itself. */
+    /** The next stage is taken on another device; the server confirms by itself. */
     elsewhere() {
       const at = order.indexOf(model.at);
-      if (at >= 0 && at < order.length - 1) model.go(order[at + 1] as Step);
+      if (at >= 0 && at < order.length - 1) model.go(order[at + 1] as Stage);
     },
-    word: (): Word => ({
-      step: model.at,
+    standing: (): Standing => ({
+      stage: model.at,
       version: String(model.version),
       way: model.way,
       face: model.at === 'face' ? model.face : 'none',
@@ -60,24 +60,24 @@ export function modelServer(way: SignWay = 'drawn') {
     edition: {
       line: 'learner',
       scope: 'contract-7',
-      ask: () => deliver(() => model.word()),
+      ask: () => deliver(() => model.standing()),
       areas: async () => ({ province_list: {}, city_list: {}, area_list: {} }),
       identify: ({ idNumber }) =>
         deliver(() => {
-          if (['identity', 'face', 'expired', 'rejected'].indexOf(model.at) < 0) outOfStep();
+          if (['identity', 'face', 'expired', 'rejected'].indexOf(model.at) < 0) outOfStage();
           model.identified.push(idNumber);
           model.go('face');
           return null;
         }),
       faceUrl: () =>
         deliver(() => {
-          if (model.at !== 'face') outOfStep();
+          if (model.at !== 'face') outOfStage();
           return { shortUrl: 'http://localhost/#/face' };
         }),
       sendCode: () => deliver(() => ({ seconds: 60 })),
       verifyCode: (code) =>
         deliver(() => {
-          if (model.at !== 'sms') outOfStep();
+          if (model.at !== 'sms') outOfStage();
           if (code !== '246810') throw new CallError('shown', codes.RULE, '验证码不正确');
           model.go('sign');
           return null;
@@ -94,14 +94,14 @@ export function modelServer(way: SignWay = 'drawn') {
         })),
       signUrl: () =>
         deliver(() => {
-          if (model.at !== 'sign') outOfStep();
+          if (model.at !== 'sign') outOfStage();
           return { shortUrl: 'http://localhost/#/e-sign' };
         }),
       submit: ({ version }) =>
         deliver(() => {
           if (model.accepted > 0) model.duplicates++;
           model.received.push(Number(version));
-          if (model.at !== 'sign') outOfStep();
+          if (model.at !== 'sign') outOfStage();
           if (version !== String(model.version)) throw refusal(codes.CONTRACT_NOT_READY, '合同内容已更新');
           model.accepted++;
           model.go('confirming');
@@ -117,14 +117,14 @@ export function modelServer(way: SignWay = 'drawn') {
     } as SigningEdition,
   };
 
-  const refusals: Partial<Record<Step, number>> = {
+  const refusals: Partial<Record<Stage, number>> = {
     identity: codes.IDENTITY_NOT_VERIFIED,
     face: codes.FACE_NOT_VERIFIED,
     sms: codes.SMS_NOT_VERIFIED,
     confirming: codes.CONTRACT_SIGNED,
     signed: codes.CONTRACT_SIGNED,
   };
-  function outOfStep(): never {
+  function outOfStage(): never {
     throw refusal(refusals[model.at] ?? codes.CONTRACT_NOT_READY, '合同不在这一步');
   }
 

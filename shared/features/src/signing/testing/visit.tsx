@@ -4,7 +4,7 @@ import { fakeCanvas, fakeViews, renderPage, type FakeView } from '@suite/ui/test
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SigningScreen } from '../signing-screen';
-import type { Word } from '../types';
+import type { Standing } from '../types';
 import { modelServer, type ModelServer } from './model-server';
 
 export let watched: FakeView[] = [];
@@ -66,12 +66,12 @@ export const text = (version: string): ContractText => ({
 });
 
 export function visit(
-  step: Word['step'],
+  stage: Standing['stage'],
   set: (model: ModelServer) => void = () => undefined,
   readAreas: () => Promise<typeof areas> = async () => areas,
 ) {
   const model = modelServer();
-  model.go(step);
+  model.go(stage);
   set(model);
   const read = async () => text(String(model.version));
   const edition = { ...model.edition, areas: readAreas, read };
@@ -81,7 +81,7 @@ export function visit(
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const tap = (name: string | RegExp) => userEvent.click(button(name));
 export const title = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 15_000 });
-export const step = (name: string) =>
+export const stage = (name: string) =>
   expect(screen.getByText(name).closest('li')).toHaveAttribute('aria-current', 'step');
 export const come = (target: Element) =>
   act(() => watched.filter((one) => one.target === target).forEach(({ show }) => show(true)));

@@ -10,7 +10,7 @@ import { ChoiceField, errorsBy, type Rules } from '../form';
 import { useFirstError } from '../form/use-first-error';
 import { idNumberText, isIdNumber } from '../id-number';
 import css from './signing.module.css';
-import { StepFrame } from './step-frame';
+import { StageFrame } from './stage-frame';
 import type { Identity } from './types';
 import type { SigningInUse } from './use-signing';
 
@@ -27,9 +27,9 @@ const rules: Rules<Identity> = {
 const nameText = (typed: string) => typed.trim().replace(/[•‧∙⋅・･．.]/g, '·');
 
 /** Name, ID number and region. The ID number lives in this component alone: it is kept nowhere. */
-export function IdentityStep({ signing, state, edition }: SigningInUse) {
+export function IdentityStage({ signing, state, edition }: SigningInUse) {
   const [values, setValues] = useState<Identity>({
-    name: state.word?.name ?? '',
+    name: state.standing?.name ?? '',
     idNumber: '',
     province: '',
     city: '',
@@ -54,7 +54,7 @@ export function IdentityStep({ signing, state, edition }: SigningInUse) {
   }
 
   return (
-    <StepFrame
+    <StageFrame
       title="实名认证"
       lead="请填写您本人的身份信息，与合同签署人一致"
       state={state}
@@ -108,6 +108,6 @@ export function IdentityStep({ signing, state, edition }: SigningInUse) {
           onConfirm={([province = '', city = province]) => change({ province, city })}
         />
       ) : null}
-    </StepFrame>
+    </StageFrame>
   );
 }

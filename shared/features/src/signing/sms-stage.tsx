@@ -1,11 +1,11 @@
 import { SmsCodeField, useCodeMessage, useRefusal } from '@suite/ui';
 import { Button, CellGroup } from '@suite/ui/base';
 import { useState } from 'react';
-import { StepFrame } from './step-frame';
+import { StageFrame } from './stage-frame';
 import type { SigningInUse } from './use-signing';
 
 /** The code that proves that the number is the learner's. */
-export function SmsStep({ signing, state, edition }: SigningInUse) {
+export function SmsStage({ signing, state, edition }: SigningInUse) {
   const [code, setCode] = useState('');
   const [isRefused, setRefused] = useState(false);
   const [isChanged, setChanged] = useState(false);
@@ -28,9 +28,9 @@ export function SmsStep({ signing, state, edition }: SigningInUse) {
   const error = isShort ? '请输入 6 位验证码' : refusal.words || (isChanged ? '' : state.problem);
 
   return (
-    <StepFrame
+    <StageFrame
       title="短信验证"
-      lead={`验证码将发送到 ${state.word?.mobile ?? ''}`}
+      lead={`验证码将发送到 ${state.standing?.mobile ?? ''}`}
       state={state}
       footer={
         <Button block takesEnter loading={state.task?.kind === 'code'} onClick={submit}>
@@ -51,6 +51,6 @@ export function SmsStep({ signing, state, edition }: SigningInUse) {
           error={error}
         />
       </CellGroup>
-    </StepFrame>
+    </StageFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { Card, Points, Problem } from '@suite/ui';
 import { Button } from '@suite/ui/base';
 import { FaceProblemScreen } from './face-problem';
-import { StepFrame } from './step-frame';
+import { StageFrame } from './stage-frame';
 import type { SigningInUse } from './use-signing';
 
 const tips = [
@@ -11,11 +11,11 @@ const tips = [
 ];
 
 /** The way to the face check, which is another service's page. */
-export function FaceStep(parts: SigningInUse) {
+export function FaceStage(parts: SigningInUse) {
   const { signing, state } = parts;
   if (state.faceProblem) return <FaceProblemScreen {...parts} problem={state.faceProblem} />;
   return (
-    <StepFrame
+    <StageFrame
       title="人脸核验"
       lead="确认是您本人在签署，约 10 秒"
       state={state}
@@ -38,6 +38,6 @@ export function FaceStep(parts: SigningInUse) {
       <Card label="核验前请注意">
         <Points items={tips} />
       </Card>
-    </StepFrame>
+    </StageFrame>
   );
 }

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import css from './documents.module.css';
 import { Documents } from './documents';
 import type { PageState } from './page-image';
-import { StepFrame } from './step-frame';
+import { StageFrame } from './stage-frame';
 import { useReading } from './use-reading';
 import type { SigningInUse } from './use-signing';
 
@@ -14,9 +14,9 @@ const hasWords = ({ documents }: ContractText) =>
   documents.some(({ blocks }) => blocks.some(({ html, image }) => html || image));
 
 /** The document, to be read to its end before it can be signed. */
-export function ReadStep(parts: SigningInUse) {
+export function ReadStage(parts: SigningInUse) {
   const { state, edition } = parts;
-  const version = state.word?.version;
+  const version = state.standing?.version;
   const text = useQuery({
     queryKey: ['signing', edition.scope, 'text', version],
     async queryFn() {
@@ -29,11 +29,11 @@ export function ReadStep(parts: SigningInUse) {
   });
   if (text.data) return <Reading {...parts} key={text.data.version} text={text.data} />;
   return (
-    <StepFrame title="阅读合同" lead={state.word?.title} state={state}>
+    <StageFrame title="阅读合同" lead={state.standing?.title} state={state}>
       <Loaded query={text} skeleton={<Skeleton card rows={8} />}>
         {() => null}
       </Loaded>
-    </StepFrame>
+    </StageFrame>
   );
 }
 
@@ -48,7 +48,7 @@ function Reading({ signing, state, record, text }: SigningInUse & { text: Contra
   const canGoOn = isRead && !is('loading');
 
   return (
-    <StepFrame
+    <StageFrame
       title="阅读合同"
       lead={
         changed.length > 0
@@ -82,6 +82,6 @@ function Reading({ signing, state, record, text }: SigningInUse & { text: Contra
       <p className={css.end} ref={end}>
         合同全文结束
       </p>
-    </StepFrame>
+    </StageFrame>
   );
 }

@@ -1,19 +1,19 @@
 import { Card, Points, Problem } from '@suite/ui';
 import { Button } from '@suite/ui/base';
 import { SignatureButton, SignatureCard, useSignature } from './signature';
-import { StepFrame } from './step-frame';
+import { StageFrame } from './stage-frame';
 import type { SigningInUse } from './use-signing';
 
 /** The signature: drawn here and looked at before it is sent, or given on the sign service's page. */
-export function SignStep(parts: SigningInUse) {
-  return parts.state.word?.way === 'link' ? <LinkStep {...parts} /> : <DrawnStep {...parts} />;
+export function SignStage(parts: SigningInUse) {
+  return parts.state.standing?.way === 'link' ? <LinkStage {...parts} /> : <DrawnStage {...parts} />;
 }
 
-function LinkStep({ signing, state }: SigningInUse) {
+function LinkStage({ signing, state }: SigningInUse) {
   return (
-    <StepFrame
+    <StageFrame
       title="签署合同"
-      lead={state.word?.title}
+      lead={state.standing?.title}
       state={state}
       footer={
         <>
@@ -27,17 +27,17 @@ function LinkStep({ signing, state }: SigningInUse) {
       <Card label="签署说明">
         <Points items={['将打开电子签约服务商的页面，在那里完成签署', '签署后会回到这里，并显示签署结果']} />
       </Card>
-    </StepFrame>
+    </StageFrame>
   );
 }
 
-function DrawnStep({ signing, state, record }: SigningInUse) {
-  const version = state.word?.version ?? '';
+function DrawnStage({ signing, state, record }: SigningInUse) {
+  const version = state.standing?.version ?? '';
   const signature = useSignature(record.of(version).strokes, (strokes) => record.save(version, { strokes }));
   const { picture } = signature;
-  const sending = state.step === 'submitting';
+  const sending = state.stage === 'submitting';
   return (
-    <StepFrame
+    <StageFrame
       title={picture ? '确认签名' : '手写签名'}
       lead={picture ? '请确认字迹清楚、完整，提交后不能修改' : '请用手指写下您的姓名，与身份证一致'}
       state={state}
@@ -53,6 +53,6 @@ function DrawnStep({ signing, state, record }: SigningInUse) {
       }
     >
       <SignatureCard signature={signature} sending={sending} what="合同" />
-    </StepFrame>
+    </StageFrame>
   );
 }
