@@ -19,7 +19,7 @@ import {
   textOf,
   type ShellCommand,
 } from './read-docs';
-import { inTests, others } from '../cli/steps/command-list';
+import { inTests, others } from './command-list';
 import { rehearse } from './rehearsal';
 
 const { scripts, workspaces } = JSON.parse(textOf('package.json')) as {

@@ -8,7 +8,7 @@ import type { Group } from './api/group';
 import { groups as allGroups } from './api/groups';
 import { servePhotos } from './api/groups/certificate/review';
 import { storePages } from './api/groups/management-contract/signing';
-import { createTokens } from './api/tokens';
+import { createTokens } from './people/tokens';
 import { createClock } from './clock/clock';
 import { control } from './control/control';
 import { migrate, type Tables } from './db';

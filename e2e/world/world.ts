@@ -1,5 +1,5 @@
-import type { GroupHooks } from './api/group-hooks';
-import type { Tokens } from './api/tokens';
+import type { GroupHooks } from './group-hooks';
+import type { Tokens } from './people/tokens';
 import type { Clock } from './clock/clock';
 import type { Db } from './db';
 import type { SqliteFile } from './db/sqlite-dialect';

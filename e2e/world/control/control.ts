@@ -1,10 +1,10 @@
 import { networkInterfaces } from 'node:os';
+import { fenOf } from '@suite/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { hastenReview } from '../api/groups/certificate/review';
 import { diplomaLines } from '../api/groups/my-info';
 import { orderRecords } from '../api/groups/orders/records';
-import { fenOf } from '../api/groups/orders/order-rows';
 import { SESSION_COOKIE, whole } from '../api/handle';
 import { goods } from '../content';
 import { find, get, list, update } from '../db';

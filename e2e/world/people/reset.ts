@@ -1,6 +1,6 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import type { GroupHooks } from '../api/group-hooks';
+import type { GroupHooks } from '../group-hooks';
 import { find, insert, insertRow, once, type Db } from '../db';
 import { avatarOf, openidOf, people, type PersonRecord, type Place } from './person';
 import type { LearnerRow } from './sessions';

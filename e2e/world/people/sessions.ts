@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CourseLine, StudentExt, StudentInfos } from '@suite/api';
 import type { Generated, Selectable } from 'kysely';
-import type { Tokens } from '../api/tokens';
+import type { Tokens } from './tokens';
 import { get, insert, type Db } from '../db';
 
 /** What can be bought: the course lines, the management course and the tools. */

@@ -1,7 +1,7 @@
 import { asEntered, useCall, type StudyTask, type UserDetail } from '@suite/api';
 import { useState, type ReactNode } from 'react';
-import { useTaskLink } from '../home/use-task-link';
-import { taskEditions, type TaskEdition } from '../tasks/task-edition';
+import { useTaskLink } from '../task-link';
+import { taskEditions, type TaskEdition } from '../task-edition';
 import { PlanSheet } from './plan-sheet';
 import { ReviewSheet } from './review-sheet';
 import { useCatchUp } from './use-catch-up';

@@ -1,4 +1,4 @@
-import { useLater } from '../home/use-later';
+import { useLater } from '../use-later';
 import type { FurtherTasksProps } from './further-tasks';
 
 const load = () =>

@@ -2,7 +2,7 @@ import type { UserDetail } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { Skeleton } from '@suite/ui/base';
 import type { ServiceGridProps } from './service-grid';
-import { useLater } from './use-later';
+import { useLater } from '../use-later';
 import { wantsPcPrompt } from './what-to-show';
 
 const loadGrid = () =>

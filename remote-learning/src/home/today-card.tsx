@@ -4,7 +4,7 @@ import { Card, IconCheck } from '@suite/ui';
 import type { ReactNode } from 'react';
 import { FurtherTasks } from '../further-tasks/piece';
 import css from './today-card.module.css';
-import { useTaskLink } from './use-task-link';
+import { useTaskLink } from '../task-link';
 
 const actions: Record<StudyTask['type'], string> = {
   video: '去学习',

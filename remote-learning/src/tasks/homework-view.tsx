@@ -2,12 +2,12 @@ import { useCall, userDetail, type AnswerUnit, type Day, type HomeworkInfo } fro
 import { platform } from '@suite/kernel';
 import { Card, Loaded, RichText, Tag } from '@suite/ui';
 import { Button, Page, Skeleton, Spoken } from '@suite/ui/base';
-import { taskLink } from '../home/links';
+import { taskLink } from '../task-link';
 import { useToday } from '../study-weeks/use-today';
 import { dueOf, deadlineText } from './due';
 import { HomeworkNote } from './homework-note';
 import css from './homework-view.module.css';
-import type { TaskEdition } from './task-edition';
+import type { TaskEdition } from '../task-edition';
 import { TaskRow } from './task-row';
 
 export interface HomeworkViewProps {

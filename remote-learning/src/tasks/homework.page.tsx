@@ -7,7 +7,7 @@ import { links } from '@suite/kernel/links';
 import { useToday } from '../study-weeks/use-today';
 import { HomeworkItem } from './homework-item';
 import { HomeworkView } from './homework-view';
-import { taskEditions, type TaskEdition } from './task-edition';
+import { taskEditions, type TaskEdition } from '../task-edition';
 import { homeworkByState } from './task-groups';
 import css from './tasks.module.css';
 import { TodayCard } from './today-card';

@@ -12,13 +12,15 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 /** The circles of a repository with these files. */
-async function circlesOf(files: Record<string, string>): Promise<string[][]> {
+async function circlesIn(files: Record<string, string>) {
   for (const [path, text] of Object.entries(files)) {
     await mkdir(join(root, path, '..'), { recursive: true });
     await writeFile(join(root, path), text);
   }
   return importCircles(root);
 }
+const circlesOf = async (files: Record<string, string>): Promise<string[][]> =>
+  (await circlesIn(files)).files;
 
 test('files that import each other are a circle', async () => {
   const files = {
@@ -70,19 +72,65 @@ test('two circles with a file in common are two', async () => {
   ]);
 });
 
+const inPackage = (files: Record<string, string>) =>
+  circlesIn({
+    'app/package.json': '{ "name": "app" }',
+    ...Object.fromEntries(Object.entries(files).map(([path, text]) => [`app/src/${path}`, text])),
+  });
+
+test('folders that import each other are a circle, though no file is in one', async () => {
+  const { files, folders } = await inPackage({
+    'course/page.ts': "import '../tasks/parts/row';",
+    'tasks/parts/row.ts': 'export {};',
+    'tasks/list.ts': "import '../course/links';",
+    'course/links.ts': 'export {};',
+  });
+  expect(files).toEqual([]);
+  expect(folders).toEqual([
+    {
+      way: 'app/src/course -> app/src/tasks -> app/src/course',
+      imports: [
+        ['app/src/course/page.ts', 'app/src/tasks/parts/row.ts'],
+        ['app/src/tasks/list.ts', 'app/src/course/links.ts'],
+      ],
+    },
+  ]);
+});
+
+test('a folder and one inside it, what tests look at, and packages are no circle of folders', async () => {
+  const { folders } = await inPackage({
+    'course/page.ts': "import './parts/row';",
+    'course/parts/row.ts': "import '../words';",
+    'course/words.ts': 'export {};',
+    'course/page.test.ts': "import '../tasks/list';",
+    'tasks/list.ts': "import '../course/words';\nimport '../../../other/src/a';",
+    'tasks/testing/list.ts': 'export {};',
+    'course/testing.ts': "import '../tasks/list';",
+    '../../other/src/a.ts': "import '../../app/src/tasks/testing/list';",
+  });
+  expect(folders).toEqual([]);
+});
+
 test('each file of a circle is reported with its path around, and no other file is', () => {
   const linter = new Linter({ cwd: '/repo' });
+  const circles = {
+    files: [['src/a.js', 'src/b.js', 'src/c.js']],
+    folders: [{ way: 'src/d -> src/e -> src/d', imports: [['src/d/f.js', 'src/e/g.js']] }],
+  };
   const messagesFor = (file: string) =>
     linter
       .verify(
         '',
         {
           plugins: { suite: { rules: { 'no-import-circles': noImportCircles } } },
-          rules: { 'suite/no-import-circles': ['error', [['src/a.js', 'src/b.js', 'src/c.js']]] },
+          rules: { 'suite/no-import-circles': ['error', circles] },
         } as Linter.Config,
         `/repo/${file}`,
       )
       .map(({ message }) => message);
   expect(messagesFor('src/b.js')).toEqual(['import circle: src/b.js -> src/c.js -> src/a.js -> src/b.js']);
+  expect(messagesFor('src/d/f.js')).toEqual([
+    'circle of folders: src/d -> src/e -> src/d, by importing src/e/g.js',
+  ]);
   expect(messagesFor('src/other.js')).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import { codes } from '@suite/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { checked, Refusal } from '../../api/handle';
-import { recognise, signInParams } from '../../people/learners';
+import { checked, Refusal } from '../../params';
 import type { World } from '../../world';
 import { LOGIN_APP_ID } from '../apps';
 import { sendPage, sendRefusal } from '../page';
 import { accountOnPhone, contextOf, originOf } from '../phone';
 import { allowedRedirect, withParams } from '../redirects';
 import { giveTicket } from '../tickets';
+import { recognise, signInParams } from './sign-in';
 
 /** The login provider's form for visitors outside the messenger. */
 const loginForm = `

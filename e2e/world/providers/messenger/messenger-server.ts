@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { Claims } from '../../api/tokens';
+import type { Claims } from '../../people/tokens';
 import type { World } from '../../world';
 import { MERCHANT, MESSENGER_APP_ID } from '../apps';
 import { settle, whyUnpayable } from '../pay/notices';

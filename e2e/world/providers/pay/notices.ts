@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { GroupHooks } from '../../api/group-hooks';
+import type { GroupHooks } from '../../group-hooks';
 import { get, insert, update, type Db } from '../../db';
 import type { World } from '../../world';
 import type { Notice } from './outcomes';

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { codes } from '@suite/api';
 import type { Generated } from 'kysely';
-import { Refusal, rule } from '../../api/handle';
 import { dayOf, startOfDay } from '../../clock/china-time';
 import { insert, update, type Db } from '../../db';
+import { Refusal, rule } from '../../params';
 
 interface SmsTable {
   id: Generated<number>;

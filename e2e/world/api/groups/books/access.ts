@@ -1,7 +1,7 @@
 import type { ChaiBookInfo, Day } from '@suite/api';
 import { daysBetween } from '../../../clock/china-time';
 import { books } from '../../../content';
-import type { StudyLine } from '../../study-weeks/learner-weeks';
+import type { StudyLine } from '../study-weeks/learner-weeks';
 
 /** The digests belong to the classes: they open with the first one that begins. */
 export const canReadBooks = (lines: readonly StudyLine[]): boolean =>

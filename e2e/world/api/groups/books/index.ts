@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { books as digests } from '../../../content';
 import type { Group } from '../../group';
 import { handle, page } from '../../handle';
-import { studyLines } from '../../study-weeks/learner-weeks';
+import { studyLines } from '../study-weeks/learner-weeks';
 import { canReadBooks } from './access';
 
 /** Book digests for learners in a class. */

@@ -1,4 +1,4 @@
-import { claimCoupon, codes, rewards, type CouponState, type GroupCoupon } from '@suite/api';
+import { amountOf, claimCoupon, codes, type CouponState, type GroupCoupon, rewards } from '@suite/api';
 import * as v from 'valibot';
 import { timeText } from '../../../clock/china-time';
 import { couponBatches, goods, type CouponBatch } from '../../../content';
@@ -6,7 +6,6 @@ import { get, insert, type Db } from '../../../db';
 import type { Group, Seeding } from '../../group';
 import { handle, id, notFound, Refusal, rule } from '../../handle';
 import { seesNothing } from '../../sees-nothing';
-import { yuanOf } from '../orders/order-rows';
 
 interface CouponBatchTable {
   id: number;
@@ -140,7 +139,7 @@ async function couponOf({ db, now, learner }: Asked, batch: CouponBatch): Promis
   const { id, name, kind, scope, fen } = batch;
   return {
     ...{ id, name, kind, scope, state, reason },
-    amount: yuanOf(fen),
+    amount: amountOf(fen),
     end_time: timeText(end),
     can_use: state === 'claimed' && !ownsGoods ? 1 : 0,
   };

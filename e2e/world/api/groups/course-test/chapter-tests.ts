@@ -45,7 +45,7 @@ import {
   saveAnswer,
   type TestAttemptRow,
   type TestKind,
-} from './seed';
+} from '../course/test-attempts';
 
 const { single, multiple, judge } = questionType;
 

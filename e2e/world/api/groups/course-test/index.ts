@@ -30,7 +30,7 @@ import {
   type Layout,
   type OpenTest,
 } from './chapter-tests';
-import { lastSubmitted, openAttempt } from './seed';
+import { lastSubmitted, openAttempt } from '../course/test-attempts';
 
 interface OpenVideoTest extends OpenTest {
   info: VideoTestInfo;

@@ -25,7 +25,7 @@ import {
 import * as v from 'valibot';
 import { timeText } from '../../../clock/china-time';
 import { handle, id } from '../../handle';
-import { testResults } from '../course-test/seed';
+import { testResults } from './test-attempts';
 import {
   boughtBy,
   coursesOfLine,

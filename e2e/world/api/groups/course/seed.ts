@@ -3,7 +3,7 @@ import { addDays, dayOf, startOfDay } from '../../../clock/china-time';
 import { find, insert, type Db } from '../../../db';
 import type { Study as Enrolled } from '../../../people/person';
 import type { Seeding } from '../../group';
-import { seedDraft, seedFinal } from '../course-test/seed';
+import { seedDraft, seedFinal } from './test-attempts';
 import { ownedCourses, type Bought } from './access';
 import { catalogueOf, chaptersOf, type ChapterEntry, type CourseEntry, type VideoEntry } from './catalogue';
 

@@ -2,7 +2,7 @@ import { codes, judgePaper, paperInfo, userDetail, userStart, type Answers } fro
 import { timeText } from '../../../clock/china-time';
 import { NOON, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 import { sampleAnswers } from '../../answering';
-import { studyWorld } from '../../study-weeks/study-world';
+import { studyWorld } from '../testing/study-world';
 import { papersOfLine } from './sittings';
 
 let world: WorldUnderTest;

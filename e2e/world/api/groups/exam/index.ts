@@ -25,7 +25,7 @@ import {
 } from '../../answering';
 import type { Group, Seeding } from '../../group';
 import { handle, id, Refusal } from '../../handle';
-import { studyLines } from '../../study-weeks/learner-weeks';
+import { studyLines } from '../study-weeks/learner-weeks';
 import {
   deadlineOf,
   demandPaper,

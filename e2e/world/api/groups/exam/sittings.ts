@@ -6,7 +6,7 @@ import type { PaperContent } from '../../../content/types';
 import { list, type Db } from '../../../db';
 import { answerColumns, heldAnswer, scored, type AnswerColumns } from '../../answering';
 import { notFound, Refusal } from '../../handle';
-import { studyLines, type Asked, type StudyLine } from '../../study-weeks/learner-weeks';
+import { studyLines, type Asked, type StudyLine } from '../study-weeks/learner-weeks';
 import { demandLine } from '../course/access';
 
 /** An exam as far as a learner has come with it. */

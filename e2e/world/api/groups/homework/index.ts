@@ -30,8 +30,8 @@ import {
   type Asked,
   type Family,
   type LearnerWeek,
-} from '../../study-weeks/learner-weeks';
-import { tasksOf } from '../../study-weeks/tasks';
+} from '../study-weeks/learner-weeks';
+import { tasksOf } from './tasks';
 import { handInsOf, type HandIn } from './hand-ins';
 
 const HOUR = 3600_000;

@@ -1,20 +1,22 @@
 import {
+  amountOf,
   applyInvoice,
+  fenOf,
+  type Invoice,
+  type InvoiceAddressee,
   invoiceCount,
   invoiceIndex,
   invoiceInfo,
   invoiceList,
-  reissueInvoice,
-  type Invoice,
-  type InvoiceAddressee,
   type InvoiceOrder,
+  reissueInvoice,
 } from '@suite/api';
 import * as v from 'valibot';
 import { find, get, pageOf } from '../../../db';
 import type { Group, Seeding } from '../../group';
 import { handle, id, notFound, page, rule, text } from '../../handle';
 import { seesNothing } from '../../sees-nothing';
-import { fenOf, yuanOf, type OrderRow } from '../orders/order-rows';
+import type { OrderRow } from '../orders/order-rows';
 import { invoiceInfoOf, invoiceOf, leftOf, orderInfo, type Asked } from './invoice-rows';
 import { insertInvoice, insertRedLetter } from './make-invoice';
 
@@ -202,7 +204,8 @@ export const invoices: Group = {
         const left = await leftOf(asking, order);
         const reason = reasonOf(order, left);
         if (reason) throw rule(reason);
-        if (fenOf(params.amount) !== left) throw rule(`可开票金额已变为 ${yuanOf(left)} 元，请核对后再提交`);
+        if (fenOf(params.amount) !== left)
+          throw rule(`可开票金额已变为 ${amountOf(left)} 元，请核对后再提交`);
         return invoiceInfoOf(
           asking,
           await insertInvoice(asking, learner.id, { ...params, amount_fen: left }),

@@ -1,10 +1,18 @@
-import type { Invoice, InvoiceOrder, InvoiceStatus, RedLetter, RedState, TitleType } from '@suite/api';
+import {
+  amountOf,
+  type Invoice,
+  type InvoiceOrder,
+  type InvoiceStatus,
+  type RedLetter,
+  type RedState,
+  type TitleType,
+} from '@suite/api';
 import type { Generated, Selectable } from 'kysely';
 import { timeText } from '../../../clock/china-time';
 import { invoiceSample } from '../../../content';
 import { find, get, type Db } from '../../../db';
 import { notFound } from '../../handle';
-import { yuanOf, type OrderRow } from '../orders/order-rows';
+import type { OrderRow } from '../orders/order-rows';
 
 interface InvoiceTable {
   id: Generated<number>;
@@ -110,7 +118,7 @@ export async function invoiceInfoOf({ db, now }: Asked, row: InvoiceRow): Promis
     id: row.id,
     order_no: row.order_no,
     goods_name: order.goods_name,
-    amount: yuanOf(row.amount_fen),
+    amount: amountOf(row.amount_fen),
     title_type: row.title_type,
     title: row.title,
     tax_no: row.tax_no,
@@ -161,7 +169,7 @@ export async function leftOf({ db, now }: Asked, order: OrderRow): Promise<numbe
 export const orderInfo = (order: OrderRow, left: number): InvoiceOrder => ({
   order_no: order.order_no,
   goods_name: order.goods_name,
-  paid: yuanOf(order.amount_fen),
-  left: yuanOf(left),
+  paid: amountOf(order.amount_fen),
+  left: amountOf(left),
   pay_time: timeText(order.paid_at ?? order.created_at),
 });

@@ -1,10 +1,11 @@
 import {
+  amountOf,
   getNormalPrice,
   getPaidUsers,
   getPayPrice,
   landingConfig,
-  landingProducts,
   type LandingProduct,
+  landingProducts,
 } from '@suite/api';
 import * as v from 'valibot';
 import { addDays, dayOf, startOfDay, timeText } from '../../../clock/china-time';
@@ -15,7 +16,6 @@ import { handleOpen, notFound, text, type Asking } from '../../handle';
 import { nextClassDay } from '../class/learner-classes';
 import { dueOf, stepsOf } from '../orders/book-payment';
 import { goodsInfo, onSale, stockOf } from '../orders/create-order';
-import { yuanOf } from '../orders/order-rows';
 import { paidUsersOf } from './paid-users';
 
 const ofPage = v.object({ landing: text(40) });
@@ -62,15 +62,15 @@ const handlers = [
   handleOpen(landingProducts, ofPage, async (asking) => [await productOf(asking)]),
 
   handleOpen(getNormalPrice, ofPage, async (asking) => ({
-    price: yuanOf((await soldOn(asking)).row.origin_fen),
+    price: amountOf((await soldOn(asking)).row.origin_fen),
   })),
 
   handleOpen(getPayPrice, ofPage, async (asking) => {
     const visitor = await visitorOf(asking);
     const due = await dueOf(asking, await soldOn(asking), visitor?.id);
     return {
-      price: yuanOf(due.price_fen),
-      coupon_price: yuanOf(due.coupon_fen),
+      price: amountOf(due.price_fen),
+      coupon_price: amountOf(due.coupon_fen),
       coupon_name: due.coupon_name,
     };
   }),

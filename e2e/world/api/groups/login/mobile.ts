@@ -1,17 +1,10 @@
 import { bindMobile, codes, login, registerStatus, sendMessage, setPwd, type Session } from '@suite/api';
 import * as v from 'valibot';
 import { remove, update, type Db } from '../../../db';
-import {
-  addLearner,
-  forgetWrongPasswords,
-  learnerOfId,
-  learnerOfMobile,
-  maskedMobile,
-  recognise,
-  signInParams,
-} from '../../../people/learners';
+import { addLearner, learnerOfId, learnerOfMobile, maskedMobile } from '../../../people/learners';
 import { hashed } from '../../../people/reset';
 import { openSession, type Account, type LearnerRow, type SessionRow } from '../../../people/sessions';
+import { forgetWrongPasswords, recognise, signInParams } from '../../../providers/login/sign-in';
 import { sendCode, SMS_PAUSE, spendCode } from '../../../providers/sms/sms';
 import {
   accountOf,

@@ -8,7 +8,7 @@ import { notFound } from '../../handle';
 import { contractStanding, faceOutcome, OPEN, places } from '../contract/rules';
 import type { Asked } from '../course/access';
 import { standingOf } from '../management/week-state';
-import { signingKey, type ManageContractRow } from './facts';
+import { signingKey, type ManageContractRow } from '../management/contract-facts';
 
 const MAIN_NAME = '管理沟通课课程服务合同';
 

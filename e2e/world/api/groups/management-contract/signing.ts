@@ -24,7 +24,7 @@ import { isCity } from '../address/address-schema';
 import { begunAnew, CONFIRMS, hasNoFace, mustBeAt } from '../contract/rules';
 import { CODE_FOR } from '../management/course';
 import { contractOf, stateOf, type Known } from './contracts';
-import { signingKey } from './facts';
+import { signingKey } from '../management/contract-facts';
 
 const HOLDS = 15 * 60_000;
 

@@ -23,7 +23,7 @@ import { handle, id, mobile, notFound, smsCode, type LearnerAsking, type Refusal
 import type { Asked } from '../course/access';
 import { progressOfVideos } from '../course/progress';
 import { gradeParams, gradesIn, keepGrade, type Evaluation } from '../evaluation/keep-grade';
-import { mainContractId } from '../management-contract/facts';
+import { mainContractId } from './contract-facts';
 import { MANAGE_TEACHER, teacherBrief } from '../teacher';
 import {
   canAnswer,

@@ -7,7 +7,7 @@ import type { AnswerColumns } from '../../answering';
 import { Refusal } from '../../handle';
 import { boughtBy, type Asked } from '../course/access';
 import type { GradeTable } from '../evaluation/tables';
-import { mainContractFacts } from '../management-contract/facts';
+import { mainContractFacts } from './contract-facts';
 
 interface ManageLearnerTable {
   learner_id: number;

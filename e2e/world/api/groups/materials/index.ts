@@ -28,7 +28,7 @@ import {
   type Asked,
   type Family,
   type LearnerWeek,
-} from '../../study-weeks/learner-weeks';
+} from '../study-weeks/learner-weeks';
 import { progressOfVideos } from '../course/progress';
 
 declare module '../../../db' {

@@ -1,12 +1,14 @@
 import {
   addBooksAddress,
+  type Address,
+  amountOf,
+  type BooksOrderInfo,
   booksOrderList,
   codes,
   createBooksOrder,
-  purchasBooksList,
-  type Address,
-  type BooksOrderInfo,
+  fenOf,
   type NotesBook,
+  purchasBooksList,
 } from '@suite/api';
 import * as v from 'valibot';
 import { timeText } from '../../../clock/china-time';
@@ -18,7 +20,7 @@ import { seesNothing } from '../../sees-nothing';
 import { addressOf } from '../address';
 import { addressFields, regionCheck } from '../address/address-schema';
 import { makeOrder } from '../orders/create-order';
-import { addressOrder, fenOf, orderStatus, yuanOf, type OrderRow } from '../orders/order-rows';
+import { addressOrder, orderStatus, type OrderRow } from '../orders/order-rows';
 import { payForSeed } from '../orders/past-orders';
 
 type Asked = { db: Db; now: number };
@@ -81,7 +83,7 @@ function orderInfo(row: OrderRow, bought: ReadonlySet<number>, now: number): Boo
   const isSent = status === 'shipped' || status === 'received';
   return {
     order_no: row.order_no,
-    amount: yuanOf(row.amount_fen),
+    amount: amountOf(row.amount_fen),
     book_list: booksOf(bought, booksIn(row)),
     status,
     create_time: timeText(row.created_at),
@@ -105,7 +107,7 @@ const notesHandlers = [
       const order = await orderBooks({ db, now }, learner.id, params.book_ids);
       return order instanceof Refusal
         ? order
-        : { order_no: order.order_no, amount: yuanOf(order.amount_fen) };
+        : { order_no: order.order_no, amount: amountOf(order.amount_fen) };
     },
   ),
 

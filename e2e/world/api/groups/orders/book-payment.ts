@@ -1,4 +1,4 @@
-import type { GoodsKind, PayStep } from '@suite/api';
+import { amountOf, fenOf, type GoodsKind, type PayStep } from '@suite/api';
 import { goods, levelPrices, type GoodsContent } from '../../../content';
 import { find, insert, update } from '../../../db';
 import { prepayOfTrade, refundPrepay, type Prepay } from '../../../providers/pay/prepay';
@@ -7,10 +7,8 @@ import { claimedFor, spendCoupon } from '../coupons/claimed';
 import {
   closeAttempts,
   closeOrder,
-  fenOf,
   note,
   orderOfNo,
-  yuanOf,
   type Asked,
   type GoodsRow,
   type OrderRow,
@@ -170,7 +168,7 @@ export async function bookPayment(asked: Asked, prepay: Prepay, source: Source):
   if (booked?.attempt_no === trade_no) return note(asked, order_no, 'repeated', trade_no);
   const giveBack = async () => {
     await refundPrepay(asked, trade_no);
-    await note(asked, order_no, 'refunded', `${trade_no} ¥${yuanOf(prepay.amount)}`);
+    await note(asked, order_no, 'refunded', `${trade_no} ¥${amountOf(prepay.amount)}`);
   };
   if (booked) return giveBack();
   const rivals = await rivalsOf(asked, order);
@@ -194,7 +192,7 @@ export async function bookPayment(asked: Asked, prepay: Prepay, source: Source):
   if (isOwned) return giveBack();
   await give(asked, order);
   if (order.coupon_batch !== null) await spendCoupon(asked, order.learner_id, order.coupon_batch);
-  await note(asked, order_no, 'paid', `¥${yuanOf(prepay.amount)}`);
+  await note(asked, order_no, 'paid', `¥${amountOf(prepay.amount)}`);
 }
 
 /** Asks the pay service about attempts of the learner whose payment the server does not know of. */

@@ -1,5 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { codes, type Buyer as Contact, type Goods, type GoodsKind, type SaleState } from '@suite/api';
+import {
+  amountOf,
+  type Buyer as Contact,
+  codes,
+  type Goods,
+  type GoodsKind,
+  type SaleState,
+} from '@suite/api';
 import { timeText } from '../../../clock/china-time';
 import { noCover, type GoodsContent } from '../../../content';
 import { find, insertRow, update } from '../../../db';
@@ -8,16 +15,7 @@ import { notFound, Refusal, rule } from '../../handle';
 import { boughtBy } from '../course/access';
 import { dueOf, goodsOf, learnOrder, learnOrders, scopeOf } from './book-payment';
 import { freeInvite, inviteOf } from './order-calls';
-import {
-  closeOrder,
-  isOver,
-  note,
-  orderInfo,
-  yuanOf,
-  type Asked,
-  type GoodsRow,
-  type OrderRow,
-} from './order-rows';
+import { closeOrder, isOver, note, orderInfo, type Asked, type GoodsRow, type OrderRow } from './order-rows';
 
 /** The learner who asks. */
 interface Buyer extends Asked {
@@ -104,10 +102,10 @@ export async function goodsInfo(buyer: Buyer, id: string, inviteCode?: string): 
     name: content.name,
     introduce: content.introduce,
     cover: noCover,
-    origin_price: yuanOf(row.origin_fen),
-    coupon_price: yuanOf(due.coupon_fen),
+    origin_price: amountOf(row.origin_fen),
+    coupon_price: amountOf(due.coupon_fen),
     coupon_name: due.coupon_name,
-    price: yuanOf(due.price_fen),
+    price: amountOf(due.price_fen),
     includes: [...content.includes],
     sale_state: state,
     sale_reason: reason,
@@ -216,7 +214,7 @@ export async function makeOrder(
   if (live) await closeOrder(asked, live.order_no, isPending ? 'replaced' : 'expired');
   const { refuse: _refuse, ...made } = wanted;
   const order = await insertOrder(asked, learnerId, made);
-  await note(asked, order.order_no, 'made', `¥${yuanOf(order.amount_fen)}`);
+  await note(asked, order.order_no, 'made', `¥${amountOf(order.amount_fen)}`);
   return order;
 }
 

@@ -1,4 +1,5 @@
 import {
+  amountOf,
   codes,
   type Address,
   type BooksOrderInfo,
@@ -122,16 +123,6 @@ export type GoodsRow = Selectable<GoodsTable>;
 export type OrderRow = Selectable<OrderTable>;
 type AttemptRow = Selectable<AttemptTable>;
 
-/** An amount as the server writes it, in fen. */
-export function fenOf(yuan: string): number {
-  const [whole = '0', part = ''] = yuan.split('.');
-  return Number(whole) * 100 + Number(part.padEnd(2, '0').slice(0, 2));
-}
-
-/** Fen as yuan with two decimals. */
-export const yuanOf = (fen: number): string =>
-  `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
-
 export type Asked = { db: Db; now: number };
 
 /** Writes down what happened to an order. */
@@ -173,7 +164,7 @@ export async function orderInfo({ db, now }: Asked, row: OrderRow): Promise<Orde
     kind: row.kind,
     goods_id: row.goods_id,
     goods_name: row.goods_name,
-    amount: yuanOf(row.amount_fen),
+    amount: amountOf(row.amount_fen),
     status: over ? 'closed' : row.status,
     create_time: timeText(row.created_at),
     expire_time: timeText(row.expires_at),

@@ -1,3 +1,4 @@
+import { amountOf } from '@suite/api';
 import { goods, noCover } from '../../../content';
 import { find } from '../../../db';
 import type { Seeding } from '../../group';
@@ -5,7 +6,7 @@ import { Refusal } from '../../handle';
 import { bookPayment, priceOf } from './book-payment';
 import { insertOrder } from './create-order';
 import { startPayment } from './order-calls';
-import { note, yuanOf, type Asked, type OrderRow } from './order-rows';
+import { note, type Asked, type OrderRow } from './order-rows';
 
 /** Pays an order of the first day as a learner would: with an attempt, a charge and its history. */
 export async function payForSeed(asked: Asked, order: OrderRow): Promise<void> {
@@ -44,7 +45,7 @@ export async function seedPastOrders({ db, now, learner, person }: Seeding): Pro
       cover: noCover,
       amount_fen: priceOf(row),
     });
-    await note(asked, order.order_no, 'made', `¥${yuanOf(order.amount_fen)}`);
+    await note(asked, order.order_no, 'made', `¥${amountOf(order.amount_fen)}`);
     await payForSeed(asked, order);
   }
 }

@@ -1,6 +1,5 @@
-import type { Order } from '@suite/api';
+import { amountOf, type Order } from '@suite/api';
 import { list, type Db } from '../../../db';
-import { yuanOf } from './order-rows';
 
 /** One line of an order's history; the payment service's own acts are among them. */
 interface OrderRecordLine {
@@ -28,7 +27,7 @@ async function upstreamLines(db: Db, orderNo: string): Promise<OrderRecordLine[]
     ...prepays.flatMap(({ trade_no, amount, paid_at, refunded_at }) => [
       ...(paid_at === null
         ? []
-        : [{ at: paid_at, event: 'charged', detail: `${trade_no} ¥${yuanOf(amount)}` }]),
+        : [{ at: paid_at, event: 'charged', detail: `${trade_no} ¥${amountOf(amount)}` }]),
       ...(refunded_at === null ? [] : [{ at: refunded_at, event: 'given-back', detail: trade_no }]),
     ]),
     ...notices.map(({ trade_no, paid_at, due_at, sent_at }) => {
@@ -68,7 +67,7 @@ export async function orderRecords(db: Db, person: string): Promise<OrderRecord[
     const lines = [...own, ...(await upstreamLines(db, order_no))].sort(
       (one, other) => one.at - other.at || rankOf(one) - rankOf(other),
     );
-    records.push({ order_no, kind, goods_name, amount: yuanOf(amount_fen), status, lines });
+    records.push({ order_no, kind, goods_name, amount: amountOf(amount_fen), status, lines });
   }
   return records;
 }

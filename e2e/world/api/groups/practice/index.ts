@@ -43,7 +43,7 @@ import {
   type Asked,
   type Family,
   type PlacedUnit,
-} from '../../study-weeks/learner-weeks';
+} from '../study-weeks/learner-weeks';
 import { isClassLine } from '../class/learner-classes';
 import { boughtBy, demandLine } from '../course/access';
 import { seedPractice } from './seed';

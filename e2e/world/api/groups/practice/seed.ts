@@ -6,7 +6,7 @@ import { insert, type Tables } from '../../../db';
 import { studyOf } from '../../../people/person';
 import { answerColumns, sampleAnswers, scored } from '../../answering';
 import type { Seeding } from '../../group';
-import { studyLines, unitsOfLine, type StudyLine } from '../../study-weeks/learner-weeks';
+import { studyLines, unitsOfLine, type StudyLine } from '../study-weeks/learner-weeks';
 
 const MINUTE = 60_000;
 const EVENING = 20.5 * 60 * MINUTE;

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import {
-  codes,
+  amountOf,
   type BindCardParams,
+  codes,
+  fenOf,
   type GoodsKind,
   type RefundAgreement,
   type RefundOffer,
@@ -12,7 +14,6 @@ import { addDays, dayOf, daysBetween } from '../../../clock/china-time';
 import { banks } from '../../../content';
 import { insertRow } from '../../../db';
 import { Refusal, rule } from '../../handle';
-import { fenOf, yuanOf } from '../orders/order-rows';
 import {
   BANK_TAKES,
   isLive,
@@ -54,7 +55,7 @@ function ruleOf(kind: GoodsKind, paidFen: number, boughtOn: string): RefundRule 
   const fees = [
     {
       name: '支付手续费',
-      amount: yuanOf(Math.round((paidFen * FEE_PER_MILLE) / 1000)),
+      amount: amountOf(Math.round((paidFen * FEE_PER_MILLE) / 1000)),
       since: addDays(boughtOn, FREE_DAYS + 1),
     },
     ...(withMaterial.includes(kind)
@@ -62,7 +63,7 @@ function ruleOf(kind: GoodsKind, paidFen: number, boughtOn: string): RefundRule 
       : []),
   ];
   return {
-    paid: yuanOf(paidFen),
+    paid: amountOf(paidFen),
     free_until: addDays(boughtOn, FREE_DAYS),
     begins_on,
     ends_on,
@@ -114,9 +115,9 @@ export function offerOf(
     goods_name,
     today,
     rule,
-    used: yuanOf(used),
-    fee: yuanOf(fee),
-    amount: yuanOf(amount),
+    used: amountOf(used),
+    fee: amountOf(fee),
+    amount: amountOf(amount),
     can_refund: reason ? 0 : 1,
     reason,
     destination,

@@ -1,15 +1,16 @@
 import {
+  amountOf,
   bankList,
   bindRefundCard,
   codes,
+  type CourseLine,
   hasRefund,
   refundAgreement,
   refundBank,
+  type RefundContract,
   refundContracts,
   refundOffer,
   signRefund,
-  type CourseLine,
-  type RefundContract,
 } from '@suite/api';
 import * as v from 'valibot';
 import { banks } from '../../../content';
@@ -18,7 +19,7 @@ import type { Filling, Group, Seeding } from '../../group';
 import { handle, id, notFound, Refusal, rule, text } from '../../handle';
 import { seesNothing } from '../../sees-nothing';
 import { dueOf, goodsOf } from '../orders/book-payment';
-import { note, yuanOf } from '../orders/order-rows';
+import { note } from '../orders/order-rows';
 import { agreementOf, bindCard, offerFor, offerOf, sign, withdraw } from './apply';
 import {
   isLive,
@@ -98,7 +99,7 @@ async function settleRefunds(filling: Filling): Promise<void> {
       .executeTakeFirst();
     if (!numInsertedOrUpdatedRows) continue;
     await update(db, 'orders', { order_no: row.order_no }, { status: 'refunded' });
-    await note(filling, row.order_no, 'refunded', `¥${yuanOf(row.amount_fen)}`);
+    await note(filling, row.order_no, 'refunded', `¥${amountOf(row.amount_fen)}`);
     await endPurchase(filling, row);
   }
 }
@@ -116,7 +117,7 @@ async function itemOf(asked: Asked, purchase: Purchase): Promise<RefundContract>
     contract_name,
     goods_name: order?.goods_name ?? contract_name,
     paid: offer?.rule.paid ?? '0.00',
-    amount: isRunning ? yuanOf(row.amount_fen) : (offer?.amount ?? '0.00'),
+    amount: isRunning ? amountOf(row.amount_fen) : (offer?.amount ?? '0.00'),
     can_refund: !isRunning && offer?.can_refund ? 1 : 0,
     reason: offer ? offer.reason : '没有找到付款订单，请联系班主任',
     status: row ? statusOf(row, asked.now) : null,

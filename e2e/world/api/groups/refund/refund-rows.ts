@@ -1,10 +1,17 @@
-import type { CourseLine, Refund, RefundDestination, RefundEvent, RefundStatus } from '@suite/api';
+import {
+  amountOf,
+  type CourseLine,
+  type Refund,
+  type RefundDestination,
+  type RefundEvent,
+  type RefundStatus,
+} from '@suite/api';
 import type { Generated, Selectable } from 'kysely';
 import { addDays, dayOf, timeText } from '../../../clock/china-time';
 import { contractNames, goods } from '../../../content';
 import type { Db } from '../../../db';
 import { notFound } from '../../handle';
-import { yuanOf, type OrderRow } from '../orders/order-rows';
+import type { OrderRow } from '../orders/order-rows';
 
 export type Asked = { db: Db; now: number };
 
@@ -181,10 +188,10 @@ export function refundInfo(row: RefundRow, { contract_name, order }: Purchase, n
     contract_id: row.contract_id,
     contract_name,
     goods_name: order?.goods_name ?? contract_name,
-    paid: yuanOf(row.paid_fen),
-    used: yuanOf(row.used_fen),
-    fee: yuanOf(row.fee_fen),
-    amount: yuanOf(row.amount_fen),
+    paid: amountOf(row.paid_fen),
+    used: amountOf(row.used_fen),
+    fee: amountOf(row.fee_fen),
+    amount: amountOf(row.amount_fen),
     status,
     destination: row.destination,
     bank_name: row.bank_name,

@@ -1,8 +1,8 @@
 import type { UserDetail } from '@suite/api';
 import { dayOf } from '../../../clock/china-time';
 import type { Group } from '../../group';
-import { studyLines, type Asked } from '../../study-weeks/learner-weeks';
-import { tasksOfToday } from '../../study-weeks/tasks';
+import { studyLines, type Asked } from '../study-weeks/learner-weeks';
+import { tasksOfToday } from '../homework/tasks';
 import { bookOfWeek, canReadBooks } from '../books/access';
 import { openPaperId } from '../exam/sittings';
 

@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs';
 import { readArguments } from '@suite/build/arguments';
 import { say } from '@suite/build/say';
 import { workFolder } from '@suite/build/workspace';
-import { everyPage, mainFlows } from '../engines/flows';
-import { offers } from '../engines/offers';
-import { runEngine, type EngineRun } from '../engines/run-flows';
-import { countsOf, tableOf } from '../engines/table';
-import { startSuite } from './suite';
+import { everyPage, mainFlows } from './flows';
+import { offers } from './offers';
+import { runEngine, type EngineRun } from './run-flows';
+import { countsOf, tableOf } from './table';
+import { startSuite } from '../cli/suite';
 
 const { values } = readArguments({
   command: 'npm run engines',

@@ -1,18 +1,18 @@
 import { studyStatus, type CourseLine, type Day, type StudyStatus } from '@suite/api';
-import { addDays, daysBetween } from '../../clock/china-time';
-import { courses, weeks } from '../../content';
-import type { HomeworkContent, MaterialContent, UnitContent, WeekContent } from '../../content/types';
-import type { Db } from '../../db';
-import type { LearnerRow } from '../../people/sessions';
+import { addDays, daysBetween } from '../../../clock/china-time';
+import { courses, weeks } from '../../../content';
+import type { HomeworkContent, MaterialContent, UnitContent, WeekContent } from '../../../content/types';
+import type { Db } from '../../../db';
+import type { LearnerRow } from '../../../people/sessions';
 import {
   isClassLine,
   learnerClasses,
   lineNames,
   type LearnerClass,
   type Rest,
-} from '../groups/class/learner-classes';
-import { demandLine } from '../groups/course/access';
-import { notOpen } from '../handle';
+} from '../class/learner-classes';
+import { demandLine } from '../course/access';
+import { notOpen } from '../../handle';
 
 function grouped<Item>(items: readonly Item[], lineOf: (item: Item) => CourseLine): Map<CourseLine, Item[]> {
   const groups = new Map<CourseLine, Item[]>();

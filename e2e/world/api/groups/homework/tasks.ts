@@ -1,11 +1,11 @@
 import type { StudyTask, StudyTaskType } from '@suite/api';
-import type { WeekTask } from '../../content/types';
-import { checkInsOf } from '../groups/check-in';
-import { testResults } from '../groups/course-test/seed';
-import { learnedVideos } from '../groups/course/progress';
-import { handInsOf } from '../groups/homework/hand-ins';
-import { studiedMaterials } from '../groups/materials';
-import { homeworkOfId, type Asked, type LearnerWeek, type StudyLine } from './learner-weeks';
+import type { WeekTask } from '../../../content/types';
+import { checkInsOf } from '../check-in';
+import { testResults } from '../course/test-attempts';
+import { learnedVideos } from '../course/progress';
+import { handInsOf } from './hand-ins';
+import { studiedMaterials } from '../materials';
+import { homeworkOfId, type Asked, type LearnerWeek, type StudyLine } from '../study-weeks/learner-weeks';
 
 type InWeek = Pick<LearnerWeek, 'tasks' | 'dayAt'>;
 type IsDone = (task: WeekTask, week: InWeek) => boolean;

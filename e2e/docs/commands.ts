@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readArguments } from '@suite/build/arguments';
 import { copyRepository } from '../new/testing/copy-repository';
-import { others, typedOf, type Try } from './steps/command-list';
-import { temporaryFolder } from './steps/temporary-folder';
+import { others, typedOf, type Try } from './command-list';
+import { temporaryFolder } from '../cli/steps/temporary-folder';
 
 /** The longest that a server may take to print its address. */
 const PATIENCE = 600_000;

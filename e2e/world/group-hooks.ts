@@ -1,8 +1,8 @@
 import type { UserDetail } from '@suite/api';
-import type { Db } from '../db';
-import type { PersonRecord } from '../people/person';
-import type { LearnerRow } from '../people/sessions';
-import type { Prepay } from '../providers/pay/prepay';
+import type { Db } from './db';
+import type { PersonRecord } from './people/person';
+import type { LearnerRow } from './people/sessions';
+import type { Prepay } from './providers/pay/prepay';
 
 /** Filling the database anew. */
 export interface Filling {

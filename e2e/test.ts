@@ -3,12 +3,12 @@ import { readArguments } from '@suite/build/arguments';
 import { buildSuite } from '@suite/build/tasks';
 import { say } from '@suite/build/say';
 import { workFolder } from '@suite/build/workspace';
-import { budgets } from '../bench/budgets';
-import { findBrowser } from '../browser/find-browser';
-import { chromium66 } from '../engines/chromium-66';
-import { startSuite } from './suite';
-import { runTool } from './steps/command';
-import { freshReport, readJestReport, readPlaywrightReport } from './steps/reports';
+import { budgets } from './bench/budgets';
+import { findBrowser } from './browser/find-browser';
+import { chromium66 } from './engines/chromium-66';
+import { startSuite } from './cli/suite';
+import { runTool } from './cli/steps/command';
+import { freshReport, readJestReport, readPlaywrightReport } from './cli/steps/reports';
 
 const { positionals: wanted } = readArguments({
   command: 'npm test',

@@ -1,4 +1,4 @@
-import { commandsOf } from '../../docs/read-docs';
+import { commandsOf } from './read-docs';
 
 /** How a command of package.json is tried: it has to succeed, or as a server to print its address and stop. */
 export interface Try {
