@@ -39,7 +39,7 @@ const countsOf = (passed: number, failed: number) =>
 const check = (name: string, ok: boolean) => add({ name, passed: Number(ok), failed: Number(!ok) });
 
 async function statics() {
-  const [browserTypes, nodeTypes, lint, format] = await Promise.all([
+  const [browserTypes, nodeTypes, lint, unused, format] = await Promise.all([
     runTool('tsc', ['-p', 'tsconfig.json']),
     runTool('tsc', ['-p', 'tsconfig.node.json']),
     runTool('eslint', [
@@ -50,6 +50,7 @@ async function statics() {
       '--cache-location',
       workFolder('cache', 'eslint'),
     ]),
+    runTool('knip', ['--no-progress']),
     runTool('prettier', [
       '--check',
       '--log-level',
@@ -63,6 +64,7 @@ async function statics() {
   check(say({ en: 'types of the pages', zh: '页面代码的类型' }), browserTypes);
   check(say({ en: 'types of the tools', zh: '工具代码的类型' }), nodeTypes);
   check(say({ en: 'lint', zh: '规范' }), lint);
+  check(say({ en: 'nothing unused', zh: '没有多余的导出和依赖' }), unused);
   check(say({ en: 'format', zh: '格式' }), format);
 }
 

@@ -9,7 +9,7 @@ const strategies = { federation: 'version-first', lazily: 'loaded-first' } as co
 
 /** How Module Federation is set up in the contest: as documented, and with remotes that wait until they are needed. */
 export type Setup = keyof typeof strategies;
-export const setups = Object.keys(strategies) as Setup[];
+const setups = Object.keys(strategies) as Setup[];
 
 /** The same pages as its documentation shows them: a manifest for each remote, found by address, and shared singletons. */
 export async function buildFederation({ apps }: Registry): Promise<Record<Setup, Site>> {

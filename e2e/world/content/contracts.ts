@@ -46,9 +46,6 @@ const pageBlock = (page: number): ContractBlock => ({
 
 const annex = [1, 2, 3, 4].map(pageBlock);
 
-/** All pictures of pages that contracts have. */
-export const contractPages = annex.map(({ image }) => image);
-
 function documents(name: string, { price, months }: Terms, version: number): ContractDocument[] {
   const [first, later] = contracts.refundDays;
   const facts: Record<string, string> = {

@@ -5,14 +5,13 @@
 import { courses, weeks } from './courses';
 import type { ChapterContent, HomeworkContent, MaterialContent, UnitContent, VideoContent } from './types';
 
-export { contractDocuments, contractNames, contractPages, manageDocuments } from './contracts';
+export { contractDocuments, contractNames, manageDocuments } from './contracts';
 export { courses, weeks } from './courses';
 export * from './lists';
 export * from './management';
 export * from './market';
-export { clipDuration, type ClipName, masterOf, streamsOf } from './media/clips';
-export { invoiceSample, media, mediaFolder, mediaPath, noCover, picture } from './media/media';
-export { makePaper, papers } from './papers';
+export { invoiceSample, mediaFolder, noCover } from './media/media';
+export { papers } from './papers';
 export type * from './types';
 
 /** All chapters, in the order of the courses. */

@@ -30,7 +30,6 @@ import {
 import type {
   BookContent,
   CheckInWords,
-  ManualContent,
   NotesBookContent,
   PlayableContent,
   PlaybackContent,
@@ -111,19 +110,6 @@ export function holidayOf(day: Day): string {
   const { everyYear, byYear } = classes.holidays;
   return byYear[year]?.[date] ?? everyYear[date] ?? '';
 }
-
-const manual = v.strictObject({
-  key: words,
-  title: words,
-  intro: words,
-  sections: v.array(v.strictObject({ title: words, content: html })),
-});
-
-/** The handbooks of the course lines; how an account for securities is opened, which no call delivers yet. */
-export const { manuals, accountManuals }: Record<'manuals' | 'accountManuals', ManualContent[]> = read(
-  'lists/manuals.yaml',
-  v.strictObject({ manuals: listBy('key', manual), accountManuals: listBy('key', manual) }),
-);
 
 const clipUnderName = { v_id: whole, title: words, clip };
 const withoutClip = ({ clip: _, ...video }: PlayableContent) => video;
@@ -224,14 +210,10 @@ const evaluation: { gradeNames: GradeName[]; gradePoints: GradePoint[]; survey: 
 /** What the stars of a teacher's evaluation are called, what is rated beside the whole, and the service survey. */
 export const { gradeNames, gradePoints, survey } = evaluation;
 
-/** Notices and names of things; `{}` stands for a number. */
-export const { restWords, resumeWords, homeworkComments, slogans, classNames, toolLessonTitles } = read(
-  'lists/notices.yaml',
+/** Names of things; `{}` stands for a number. */
+export const { slogans, classNames, toolLessonTitles } = read(
+  'lists/names.yaml',
   v.strictObject({
-    restWords: v.strictObject({ title: words, allowed: words, used: words, notStudying: words }),
-    resumeWords: v.strictObject({ title: words, content: words }),
-    /** What a teacher says about a homework. */
-    homeworkComments: v.array(words),
     /** What learners promise to their class. */
     slogans: v.array(words),
     classNames: byLine(v.pipe(words, v.includes('{}'))),

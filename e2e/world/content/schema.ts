@@ -59,7 +59,7 @@ const options = v.pipe(
 );
 
 /** Options and answers count from 1; a statement is judged right (1) or wrong (2). */
-export function questionSource(
+function questionSource(
   type: keyof typeof questionType,
   title: string,
   options: readonly string[],
@@ -70,7 +70,7 @@ export function questionSource(
   return { type: questionType[type], title, answer: answers.join(), analysis, ...numbered };
 }
 
-export const judgement = (title: string, isRight: boolean, analysis: string): QuestionSource =>
+const judgement = (title: string, isRight: boolean, analysis: string): QuestionSource =>
   questionSource('judge', title, ['正确', '错误'], [isRight ? 1 : 2], analysis);
 
 /** The questions of a lesson, a chapter or a week. */

@@ -151,11 +151,3 @@ export type NotesBookContent = Omit<NotesBook, 'is_buy'>;
 export type BookContent = ChaiBookInfo & { introduce: string; content: string };
 export type CheckInWords = Omit<CheckInPoster, 'link'>;
 export type TrophyContent = Omit<TeamTrophy, 'award_date' | 'class_name'>;
-
-/** A handbook; its sections are HTML. */
-export interface ManualContent {
-  key: string;
-  title: string;
-  intro: string;
-  sections: { title: string; content: string }[];
-}

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 
 export { goodsWith, orderWith } from '@suite/features/checkout/testing';
 
-export const property: PayProperty = {
+const property: PayProperty = {
   title: '把计划变成行动',
   subtitle: '八周，完成一份投资计划书',
   suits: ['学完财商课的学员'],

@@ -31,7 +31,7 @@ export function optionCount(question: Pick<SolvedQuestion, `option${number}`>): 
 }
 
 /** A question as the learner may see it; the solution shows only after the final submission. */
-export function shownQuestion(question: SolvedQuestion, youAns: string, isFinal: boolean): Question {
+function shownQuestion(question: SolvedQuestion, youAns: string, isFinal: boolean): Question {
   const { answer, analysis, lesson, ...asked } = question;
   return isFinal
     ? { ...asked, youAns, answer, analysis, ...(lesson ? { lesson } : {}) }
@@ -77,7 +77,7 @@ export function normalAnswers(questions: readonly SolvedQuestion[], sent: Answer
 }
 
 /** Whether two sets of answers, both in normal form, say the same. */
-export function sameAnswers(one: Answers, other: Answers): boolean {
+function sameAnswers(one: Answers, other: Answers): boolean {
   const ids = Object.keys(one);
   return ids.length === Object.keys(other).length && ids.every((id) => one[id] === other[id]);
 }

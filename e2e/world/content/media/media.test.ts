@@ -17,7 +17,8 @@ function filesIn(folder: string): string[] {
 const pictures = filesIn(join(mediaFolder, 'pictures'));
 
 /** Every address of the media folder that stands anywhere in the content. */
-const named = [...new Set(JSON.stringify(content).match(/\/api\/media\/[\w./-]+\.\w+/g))];
+const all = JSON.stringify([content, content.contractDocuments('finance', 1)]);
+const named = [...new Set(all.match(/\/api\/media\/[\w./-]+\.\w+/g))];
 
 /** Seconds by the movie header, width and height by the first track's header. */
 function headerOf(file: string) {

@@ -12,7 +12,7 @@ const MARGIN = 16;
 const frame = () => at<HTMLIFrameElement>('frame');
 
 /** Where the chosen person opens the app in the chosen context. */
-export function phoneAddress(fresh = false): string {
+function phoneAddress(fresh = false): string {
   const { person, context, signed, route } = settings;
   const query = new URLSearchParams({ to: route, signed: signed ? '1' : '0', ...(fresh && { fresh: '1' }) });
   return `/go/${person}/${context}?${query}`;

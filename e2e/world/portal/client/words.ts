@@ -1,6 +1,6 @@
 import words from './words.json';
 
-export type Language = 'zh' | 'en';
+type Language = 'zh' | 'en';
 export type Word = keyof typeof words;
 
 /** The language that was chosen here; before that, the browser's. */

@@ -9,7 +9,7 @@ import { useChannel } from '../kit/use-channel';
 import css from './enrolled.module.css';
 
 /** A thing to do after enrolling, with the page where it is done. */
-export interface NextStep {
+interface NextStep {
   title: string;
   text: string;
   action: string;

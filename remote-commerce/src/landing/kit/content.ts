@@ -56,7 +56,7 @@ export interface WordsSection extends Headed {
   quotes: { from: string; text: string }[];
 }
 
-export interface EnrolledSection extends Headed {
+interface EnrolledSection extends Headed {
   kind: 'enrolled';
 }
 

@@ -5,7 +5,7 @@ import type { Landing } from './use-landing';
 const SHOWN = 4;
 
 /** `3` as 3 分钟前. */
-export function agoText(minutes: number): string {
+function agoText(minutes: number): string {
   if (minutes < 1) return '刚刚';
   return minutes < 60 ? `${minutes} 分钟前` : `${Math.floor(minutes / 60)} 小时前`;
 }

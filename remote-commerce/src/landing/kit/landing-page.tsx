@@ -30,7 +30,7 @@ export const coloursOf = (palette: Palette) =>
   }) as CSSProperties;
 
 /** A landing page: all of it is there at once, prices and counters come into the places kept for them. */
-export function LandingPage({ content }: { content: LandingContent }) {
+function LandingPage({ content }: { content: LandingContent }) {
   const landing = useLanding(content.key);
   const channel = useChannel();
   const sections = useRef<HTMLDivElement>(null);

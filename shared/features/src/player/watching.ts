@@ -9,7 +9,7 @@ export interface Moment {
 }
 
 /** Seconds of watching after which a report is due. */
-export const REPORT_EVERY = 5;
+const REPORT_EVERY = 5;
 
 const FASTEST = 2;
 const SLOWEST = 0.75;

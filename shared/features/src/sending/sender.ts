@@ -163,5 +163,3 @@ export function createSender({ report, changed }: SenderDeps) {
     stop: () => kinds.forEach(({ retry }) => clearTimeout(retry)),
   };
 }
-
-export type Sender = ReturnType<typeof createSender>;

@@ -62,7 +62,7 @@ export const COUNTERS = {
 } as const;
 
 /** Adds up the series of the two counters by release: those of loads have a track, those of reasons have none. */
-export function releaseCounts(counted: readonly Counted[]): ReleaseCounts[] {
+function releaseCounts(counted: readonly Counted[]): ReleaseCounts[] {
   const all = new Map<string, ReleaseCounts>();
   for (const { labels, value } of counted) {
     const { app = '', version = '', track, result, part = '' } = labels;

@@ -7,7 +7,7 @@ import type { Store } from '../store/store';
 import { html, type Html } from './html';
 
 /** An action that was confirmed. It is refused if another canary than `version` is there by then. */
-export interface Confirmed {
+interface Confirmed {
   store: Store;
   app: string;
   /** The version that it is about. */

@@ -31,7 +31,7 @@ import {
 } from './package';
 
 /** The releases that come from outside of a store. Each is packed and uploaded once, and only if that is needed. */
-export class Incoming {
+class Incoming {
   readonly all: (Dist | Package)[] = [];
   private readonly packed = new Map<Dist | Package, Package>();
   private readonly whole = new Set<Dist | Package>();

@@ -10,7 +10,7 @@ import type { Store } from '../store/store';
 import { readArchive } from './package';
 
 /** A place in a script of a release, and in the source that it was built from. */
-export interface Frame {
+interface Frame {
   /** Path of the script in the store. */
   script: string;
   line: number;

@@ -50,7 +50,7 @@ export function writeIn(folder: string, path: string, body: string | Buffer): vo
 }
 
 /** The script of an app's entry: a remote's sets its container, which exposes the route table. */
-export const entryOf = (name: string, version: string, container?: string): string =>
+const entryOf = (name: string, version: string, container?: string): string =>
   container === undefined
     ? `start("${name}", "${version}");`
     : `start("${name}", "${version}"); window["${container}"] = { get: { "./routes": 1 } };`;

@@ -22,7 +22,7 @@ export interface LessonState {
   stages: ReadonlyMap<number, StudyStatus>;
 }
 
-export const { done, ready, locked } = studyStatus;
+const { done, ready, locked } = studyStatus;
 
 /** The state of a whole by the states of its parts. */
 function whole(parts: readonly StudyStatus[]): StudyStatus {

@@ -11,7 +11,7 @@ const sameAnswers = (one: Sheet['content'], other: Sheet['content']) =>
 export type Fault = 'arrives' | 'request lost' | 'answer lost' | 'answer late';
 
 export const networkError = () => new CallError('service', 0, 'network failure');
-export const refusal = () => new CallError('silent', codes.PAPER_SUBMITTED, '试卷已经提交，不能重复提交');
+const refusal = () => new CallError('silent', codes.PAPER_SUBMITTED, '试卷已经提交，不能重复提交');
 
 const outdated = () => new CallError('silent', codes.ANSWERS_CHANGED, '答案已在其他设备上更新');
 

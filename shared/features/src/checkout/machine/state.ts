@@ -1,7 +1,7 @@
 import type { Fen, Order, PayChannel } from '@suite/api';
 import type { PurchaseRecord, State } from './types';
 
-export const emptyRecord = (channel: PayChannel): PurchaseRecord => ({
+const emptyRecord = (channel: PayChannel): PurchaseRecord => ({
   phase: 'idle',
   clientKey: '',
   orderNo: '',

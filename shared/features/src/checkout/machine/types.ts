@@ -40,7 +40,7 @@ export type CheckoutProblem =
   '' | 'create-lost' | 'launch-lost' | 'refused' | 'no-bridge' | 'unregistered' | 'elsewhere';
 
 /** A series of questions about an order. */
-export interface Asking {
+interface Asking {
   since: number;
   count: number;
   /** How many were answered "unpaid". */

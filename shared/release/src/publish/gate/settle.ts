@@ -31,7 +31,7 @@ const isGiven = ({ track }: Reachable) => track !== 'rollback target';
 const versionIn = ({ manifest }: Reachable) => manifest.version;
 
 /** Refuses a route with the path or the name of another app's route, or of one that a rollback would bring back. */
-export const takenRoute: Rule = ({ before, next, changed }) => {
+const takenRoute: Rule = ({ before, next, changed }) => {
   const others = (app: string) => before.filter((one) => isGiven(one) && one.app !== app);
   // Routes that already belong to another app do not count for a rollback target.
   const free = ({ app }: Reachable, row: RegistryRoute) =>
@@ -89,7 +89,7 @@ export const takenContainer: Rule = ({ before, next, changed }) => {
 };
 
 /** Refuses unless every release that pages are given fits every host that it can meet, the host's rollback target too. */
-export const misfit: Rule = ({ next, changed }) => {
+const misfit: Rule = ({ next, changed }) => {
   const hosts = next.filter(({ app }) => app === 'host');
   for (const { app, manifest } of next.filter((one) => isGiven(one) && one.app !== 'host')) {
     if (!changed.has(app) && !changed.has('host')) continue;
@@ -122,7 +122,7 @@ export function lostRoutes({ app, manifest }: Reachable, { before, next }: Pick<
 }
 
 /** Refuses a release that lacks a route which the stable release has, unless the loss is declared. */
-export const lostRoute: Rule = ({ before, next, changed, lost: declared }) => {
+const lostRoute: Rule = ({ before, next, changed, lost: declared }) => {
   if (!declared) return undefined;
   const isKnown = (one: Reachable) =>
     one.track === 'canary' &&

@@ -6,7 +6,7 @@ import { say } from '../answers';
 import { countLoads, Places, type Caps, type LatestErrors } from './count-loads';
 
 /** The largest message: a page reports a few events. */
-export const MESSAGE_BYTES = 4096;
+const MESSAGE_BYTES = 4096;
 const MOST = 20;
 
 type Check = (value: unknown) => boolean;

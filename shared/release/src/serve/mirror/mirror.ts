@@ -10,7 +10,7 @@ import { PATIENCE, SuiteWatch, within } from './suite-watch';
 export type Presence = 'whole' | 'lacking' | 'failed';
 
 /** The versions of an app that visitors get. */
-export const usedVersions = ({ live, canary }: RegistryApp): string[] =>
+const usedVersions = ({ live, canary }: RegistryApp): string[] =>
   canary ? [live.version, canary.release.version] : [live.version];
 
 /** Whether visitors of an app get nothing in `next` that was not checked beside the apps of `last`. */

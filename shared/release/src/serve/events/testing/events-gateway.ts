@@ -8,7 +8,7 @@ import { LatestErrors } from '../count-loads';
 import { receiveEvents, type EventIntake } from '../receive-events';
 
 /** A registry in which 5 % of the visitors have version 2.0.0 of remote-a. */
-export const withCanary = (): Registry => ({
+const withCanary = (): Registry => ({
   schema: 1,
   revision: 1,
   apps: {
