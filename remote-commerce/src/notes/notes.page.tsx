@@ -1,12 +1,44 @@
-import { asEntered, purchasBooksList, useCall, userBookAccess } from '@suite/api';
+import {
+  asEntered,
+  purchasBooksList,
+  useCall,
+  userBookAccess,
+  type NotesBook,
+  booksOrderList,
+  usePages,
+} from '@suite/api';
 import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
-import { ButtonLink, Loaded, Tabs } from '@suite/ui';
+import { ButtonLink, Loaded, Tabs, LoadMore } from '@suite/ui';
 import { Empty, Page, Spoken } from '@suite/ui/base';
 import { BookShelf } from './book-shelf';
-import { BooksOrders } from './books-orders';
-import { ShelfBar } from './shelf-bar';
-import { useChosenBooks } from './use-chosen-books';
+import { defineRecord, useOwner, useRecord } from '@suite/kernel/records';
+import { PayBar } from '@suite/features/checkout';
+import { platform } from '@suite/kernel';
+import { useState } from 'react';
+import { totalOf } from './books';
+import { BooksOrderCard } from './books-order-card';
+
+const chosenBooks = defineRecord<number[]>({
+  kind: 'chosen-books',
+  version: 1,
+  owner: 'learner',
+  personal: false,
+  storage: 'tab',
+  read: (stored) => (Array.isArray(stored) ? stored.filter((id) => typeof id === 'number') : undefined),
+});
+
+/** The books that a learner has ticked. A reload keeps them; those bought since are dropped. */
+function useChosenBooks(books: readonly NotesBook[] = []) {
+  const [ids = [], setIds] = useRecord(chosenBooks.of(useOwner()));
+  const chosen = books.filter(({ id, is_buy }) => !is_buy && ids.indexOf(id) >= 0);
+
+  function choose(id: number, isChosen: boolean) {
+    const others = chosen.map((book) => book.id).filter((one) => one !== id);
+    setIds(isChosen ? [...others, id] : others);
+  }
+  return { chosen, choose };
+}
 
 /** Printed notes for learners of a class, and their orders. */
 export default function NotesPage() {
@@ -55,5 +87,47 @@ function Shelf() {
         ]}
       />
     </Page>
+  );
+}
+
+/** The sum of the chosen books, and the way to their order. */
+function ShelfBar({ chosen }: { chosen: readonly NotesBook[] }) {
+  const [isMissing, setMissing] = useState(false);
+  const order = () => {
+    setMissing(chosen.length === 0);
+    if (chosen.length === 0) return;
+    const bookIds = chosen.map(({ id }) => id).join();
+    platform().navigate(links.notesOrder({ bookIds }));
+  };
+  return (
+    <PayBar
+      amount={chosen.length > 0 ? totalOf(chosen) : undefined}
+      action={chosen.length > 0 ? `去下单（${chosen.length} 本）` : '去下单'}
+      onAction={order}
+      problem={isMissing && chosen.length === 0 ? '请先勾选要买的笔记' : ''}
+    />
+  );
+}
+
+/** The learner's orders of books, newest first. */
+function BooksOrders() {
+  const orders = usePages(booksOrderList, {}, { staleTime: 0 });
+  return (
+    <Loaded
+      query={orders}
+      empty={
+        <Empty text="还没有买过纸质笔记" action={<ButtonLink to={links.notes()}>去选笔记</ButtonLink>} />
+      }
+    >
+      {(list) => (
+        <LoadMore onLoad={orders.more} finished={!orders.hasNextPage}>
+          <ul aria-label="我的订单">
+            {list.map((order) => (
+              <BooksOrderCard key={order.order_no} order={order} />
+            ))}
+          </ul>
+        </LoadMore>
+      )}
+    </Loaded>
   );
 }

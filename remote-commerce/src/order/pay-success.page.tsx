@@ -1,4 +1,4 @@
-import type { PayStep } from '@suite/api';
+import type { PayStep, OutsideOrder } from '@suite/api';
 import { SettledOrder, useOrder, usePaidTold } from '@suite/features/checkout';
 import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
@@ -6,7 +6,7 @@ import { ButtonLink, ResultScreen, LoadingPage } from '@suite/ui';
 import { goodsPage } from './goods-page';
 import { PaidOrder } from './paid-order';
 import { toCenter } from './to-center';
-import { UnpaidOrder } from './unpaid-order';
+import { Button } from '@suite/ui/base';
 
 /** Steps that an edition adds to those of the provider: the finance course asks where its certificate is to be sent. */
 const added: Record<'any' | 'finance', readonly PayStep[]> = { any: [], finance: ['address'] };
@@ -53,3 +53,29 @@ const WithoutOrder = () => (
     }
   />
 );
+
+/** The page of success was opened for an order that is not paid, or whose payment the provider does not know yet. */
+function UnpaidOrder({ order, onAsk }: { order: OutsideOrder; onAsk: () => Promise<unknown> }) {
+  return (
+    <ResultScreen
+      state="waiting"
+      title="还没有收到付款"
+      reason={
+        <>
+          <p>如果您已经付款，请稍等片刻再刷新</p>
+          <p>请不要重复付款</p>
+        </>
+      }
+      action={
+        <Button block onClick={onAsk}>
+          刷新
+        </Button>
+      }
+      secondary={
+        <ButtonLink block type="default" to={links.payOutside({ tradeNo: order.order_no })}>
+          还没付款，去付款
+        </ButtonLink>
+      }
+    />
+  );
+}

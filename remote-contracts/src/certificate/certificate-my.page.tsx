@@ -1,13 +1,18 @@
-import type { Certificate, CertificateOverview } from '@suite/api';
+import {
+  type Certificate,
+  type CertificateOverview,
+  expressInfo,
+  useCall,
+  type CourseLine,
+} from '@suite/api';
 import { links } from '@suite/kernel/links';
-import { dayOf, nearMomentInWords, yearAndDayInWords } from '@suite/kernel/time';
-import { ButtonLink, Loaded, PageHead, Popup } from '@suite/ui';
+import { dayOf, nearMomentInWords, yearAndDayInWords, yearAndMomentInWords } from '@suite/kernel/time';
+import { ButtonLink, Loaded, PageHead, Popup, Steps } from '@suite/ui';
 import { Cell, CellGroup, Empty, Page, Skeleton } from '@suite/ui/base';
 import { useState } from 'react';
 import { AwardOnPaper } from '../award/award';
 import { CopyRow } from '../award/copy-row';
 import css from './certificate-my.module.css';
-import { Parcel } from './parcel';
 import { canCorrect, isIssued } from './progress';
 import { issuedAward } from './sample-award';
 import { useCertificates } from './with-certificate';
@@ -75,5 +80,30 @@ function None({ overview: { certificates } }: { overview: CertificateOverview })
         </ButtonLink>
       }
     />
+  );
+}
+
+/** The number of a parcel, to be copied, and where it was, the latest first. */
+function Parcel({ line }: { line: CourseLine }) {
+  const query = useCall(expressInfo, { line });
+  return (
+    <Loaded query={query} empty={null}>
+      {(info) =>
+        info ? (
+          <>
+            <CopyRow title={`${info.company}单号`} text={info.express_no} />
+            <div className={css.track}>
+              <Steps
+                isTrack
+                items={info.track.map(({ record_time, text }) => ({
+                  title: text,
+                  text: yearAndMomentInWords(record_time),
+                }))}
+              />
+            </div>
+          </>
+        ) : null
+      }
+    </Loaded>
   );
 }

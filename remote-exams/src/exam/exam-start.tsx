@@ -1,9 +1,17 @@
 import { userStart, useWrite, type Paper } from '@suite/api';
-import { Card, Problem, RichText } from '@suite/ui';
+import { Card, Problem, RichText, lineIcon } from '@suite/ui';
 import { Button, Dialog, Page } from '@suite/ui/base';
 import { useState } from 'react';
-import { IconList, IconMedal, IconTarget, IconTimer } from './icons';
 import css from './exam-start.module.css';
+
+const IconList = lineIcon('M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.1M4.5 12h.1M4.5 17.5h.1');
+const IconTimer = lineIcon('M12 5.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 1 0 0-15zM12 9v4l2.6 1.8M9.5 2.8h5');
+const IconTarget = lineIcon(
+  'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 1 0 0-17zM12 8a4 4 0 1 0 0 8 4 4 0 1 0 0-8zM12 12h.1',
+);
+const IconMedal = lineIcon(
+  'M12 9.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 1 0 0-11zM8.5 10.6L5.5 3.5h4L12 8l2.5-4.5h4l-3 7.1M10 15.2l1.5 1.5 2.7-3',
+);
 
 const UNREAD = '考试已经开始计时，但题目没有加载出来，请再试一次';
 

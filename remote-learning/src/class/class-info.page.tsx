@@ -1,6 +1,6 @@
-import { useCall, userDetail, type Day } from '@suite/api';
+import { useCall, userDetail, type Day, classWeekDays } from '@suite/api';
 import { useSearchParams } from '@suite/kernel/router';
-import { Loaded, Problem, Tabs, LoadingPage } from '@suite/ui';
+import { Loaded, Problem, Tabs, LoadingPage, oneRead } from '@suite/ui';
 import { dayInWords, weekdayOf } from '@suite/kernel/time';
 import { Button, Dialog, Page, Spoken } from '@suite/ui/base';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { dateInWords } from './class-day';
 import { callsOf, lineToShow, ownedLines, type ClassLine } from './class-lines';
 import { useClassCalls } from './use-class-calls';
 import { ClassStep } from './class-step';
-import { useClassState } from './use-class-state';
+import { financeState, lineState, type ClassState } from './class-state';
 
 /** The learner's classes: choose one, wait for it, take a rest from it and resume. */
 export default function ClassInfoPage() {
@@ -86,4 +86,22 @@ function LinePage({ line, lines, onLine }: LinePageProps) {
       )}
     </Page>
   );
+}
+
+/** The state of a line's class as one read, although the lines need different calls. */
+function useClassState(line: ClassLine) {
+  const { status: statusCall, choosing } = callsOf[line];
+  const learner = useCall(userDetail, undefined);
+  // A hook cannot be skipped, so lines without a status call get a disabled read.
+  const status = useCall(statusCall ?? callsOf.advanced.status!, undefined, { enabled: !!statusCall });
+  const mustChoose = !statusCall && !!learner.data && !financeState(learner.data, undefined);
+  const days = useCall(classWeekDays, undefined, { enabled: mustChoose });
+
+  let data: ClassState | undefined;
+  if (learner.data) {
+    if (!statusCall) data = financeState(learner.data, days.data);
+    else data = status.data && lineState(learner.data, line, status.data, !!choosing);
+  }
+  const reads = [learner, ...(statusCall ? [status] : []), ...(mustChoose ? [days] : [])];
+  return oneRead(reads, data);
 }

@@ -2,8 +2,7 @@ import { refusalOf, studyStatus } from '@suite/api';
 import { Popup } from '@suite/ui';
 import { Button, Page } from '@suite/ui/base';
 import { useRef, useState, type ReactNode } from 'react';
-import { VideoPlayer, type PlayerControl } from '@suite/features/player';
-import { afterLesson } from './after-lesson';
+import { VideoPlayer, type PlayerControl, type After } from '@suite/features/player';
 import { IconList } from './icons';
 import css from './lesson-page.module.css';
 import { LessonTabs } from './lesson-tabs';
@@ -11,8 +10,10 @@ import { LessonTree } from './lesson-tree';
 import type { LessonGroup, Place } from './lessons';
 import { LockedLesson } from './locked-lesson';
 import { Status } from './status';
-import { actionOf } from './step-words';
+import { actionOf, nameOf, stepWords } from './step-words';
 import { useLessonInfo, useLessons, type Lesson, type LessonSource } from './use-lessons';
+import { spanInWords } from '@suite/kernel/time';
+import type { Step } from './order';
 
 interface LessonScreenProps {
   groups: readonly LessonGroup<Lesson>[];
@@ -133,4 +134,18 @@ function Shown({ groups, source, above, lessons, place }: ShownProps) {
       </Popup>
     </Page>
   );
+}
+
+/** What the player offers at the end of a lesson: the step after it, or how much is missing before it is learned. */
+function afterLesson(
+  next: Step | undefined,
+  missing: number | undefined,
+  goOn: () => void,
+): After | undefined {
+  if (missing)
+    return {
+      text: '跳过的部分不计入学习时长',
+      title: next ? `再看 ${spanInWords(missing)}，解锁下一步` : `再看 ${spanInWords(missing)}，学完本节`,
+    };
+  return next && { title: nameOf(next), ...stepWords[next.kind], isBelow: true, onAction: goOn };
 }

@@ -1,14 +1,14 @@
 import type { VideoInfo } from '@suite/api';
 import type { PlayerControl } from '@suite/features/player';
 import { useQuery } from '@suite/kernel';
-import { lazyPiece, Loaded, Tabs, type LoadedQuery } from '@suite/ui';
-import { Skeleton } from '@suite/ui/base';
+import { lazyPiece, Loaded, Tabs, type LoadedQuery, RichText } from '@suite/ui';
+import { Skeleton, Empty, Spoken } from '@suite/ui/base';
 import type { ReactNode, RefObject } from 'react';
 import type { MaterialEdition } from '../materials/material-edition';
 import { LessonMaterials } from './lesson-materials';
-import { LessonNote } from './lesson-note';
 import type { LessonNotesProps } from './notes/lesson-notes';
 import type { Lesson } from './use-lessons';
+import css from './lesson-page.module.css';
 
 const notes = lazyPiece(() => import(/* webpackChunkName: "LessonNotes" */ './notes/lesson-notes'));
 
@@ -46,6 +46,24 @@ function OwnNotes(props: LessonNotesProps) {
   return (
     <Loaded query={query} skeleton={<Skeleton rows={3} />}>
       {({ LessonNotes }) => <LessonNotes {...props} />}
+    </Loaded>
+  );
+}
+
+/** The lecture notes of the lesson. */
+function LessonNote({ info }: { info: LoadedQuery<VideoInfo> }) {
+  return (
+    <Loaded query={info} skeleton={<Skeleton rows={6} />}>
+      {({ note }) =>
+        note.trim() ? (
+          <div className={css.note}>
+            <Spoken as="h2">本节讲义</Spoken>
+            <RichText html={note} />
+          </div>
+        ) : (
+          <Empty text="本节没有讲义" />
+        )
+      }
     </Loaded>
   );
 }

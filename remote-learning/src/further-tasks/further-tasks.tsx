@@ -1,12 +1,50 @@
-import { asEntered, useCall, type StudyTask, type UserDetail } from '@suite/api';
+import {
+  asEntered,
+  useCall,
+  type StudyTask,
+  type UserDetail,
+  advancedStatus,
+  industryStatus,
+  investmentStatus,
+  type Call,
+  type CourseLine,
+  type DistributeStatus,
+  type OwnedCourse,
+  type HomeworkWeek,
+} from '@suite/api';
 import { useState, type ReactNode } from 'react';
 import { useTaskLink } from '../task-link';
 import { taskEditions, type TaskEdition } from '../task-edition';
 import { PlanSheet } from './plan-sheet';
 import { ReviewSheet } from './review-sheet';
 import { useCatchUp } from './use-catch-up';
-import { useResting } from './use-resting';
-import { useReviews } from './use-reviews';
+import { defineRecord, ownerOf, useRecord } from '@suite/kernel/records';
+import { momentText } from '@suite/kernel/time';
+import { useToday } from '../study-weeks/use-today';
+import { reviewsOf, type Repeated } from './review-schedule';
+import { useAnswered } from './use-answered';
+
+/** The device has the only copy of what was repeated, so a logout keeps it. */
+const repetitions = defineRecord<Repeated>({
+  kind: 'review',
+  version: 1,
+  owner: 'learner',
+  personal: false,
+  unsent: true,
+  read: (stored) => Object(stored) as Repeated,
+});
+
+/** The wrong answers that come back today, and where a review keeps what was answered now. */
+function useReviews(owner: number, name: string, weeks: readonly HomeworkWeek[]) {
+  const today = useToday();
+  const answered = useAnswered(weeks);
+  const [repeated = {}, write] = useRecord(repetitions.of(ownerOf(owner), name));
+  return {
+    due: reviewsOf(answered, repeated, today),
+    keep: (id: number, isRight: boolean) =>
+      write({ ...repeated, [id]: { at: `${today} ${momentText(Date.now()).slice(11)}`, isRight } }),
+  };
+}
 
 /** A row beside the tasks of the day: it leads to a page, or opens a sheet. */
 export interface FurtherRow {
@@ -109,4 +147,19 @@ function OfEdition({ detail, edition, most, children }: FurtherTasksProps & { ed
       <PlanSheet open={open === 'plan'} catchUp={catchUp} onClose={close} />
     </>
   );
+}
+
+/** The course lines in which the learner rests, or may rest as long as it is not known. */
+function useResting(courses: readonly OwnedCourse[]): readonly CourseLine[] {
+  const useIsResting = (line: CourseLine, call: Call<void, DistributeStatus>) => {
+    const enabled = courses.some((one) => one.line === line && !one.is_public);
+    const { data, isLoading } = useCall(call, undefined, { enabled });
+    return isLoading || data?.status === 'resting';
+  };
+  const resting = {
+    advanced: useIsResting('advanced', advancedStatus),
+    investment: useIsResting('investment', investmentStatus),
+    industry: useIsResting('industry', industryStatus),
+  };
+  return (Object.keys(resting) as (keyof typeof resting)[]).filter((line) => resting[line]);
 }

@@ -1,12 +1,13 @@
-import type { OwnedCourse } from '@suite/api';
+import type { OwnedCourse, CourseLine, LessonMoment } from '@suite/api';
 import { Analysis, outcomeOf, QuestionView } from '@suite/features/answering';
 import { durationText } from '@suite/kernel/time';
 import { ButtonLink, Popup } from '@suite/ui';
 import { Button } from '@suite/ui/base';
 import { useState } from 'react';
-import { momentLink } from './moment-link';
 import type { Answered } from './review-schedule';
 import css from './sheets.module.css';
+import { links } from '@suite/kernel/links';
+import { playerOf } from '../course/links';
 
 interface ReviewSheetProps {
   open: boolean;
@@ -73,4 +74,17 @@ export function ReviewSheet({ open, reviews, courses, onAnswer, onClose }: Revie
       {isChecked ? <Analysis question={question} /> : null}
     </Popup>
   );
+}
+
+/** Where a moment of a lesson plays; undefined if the learner has no course of its line. */
+function momentLink(
+  { v_id, position }: LessonMoment,
+  line: CourseLine,
+  courses: readonly OwnedCourse[],
+): string | undefined {
+  const moment = { videoId: v_id, second: position, isPlayed: 1 };
+  const player = playerOf({ line, is_public: 0 });
+  if (player) return player(moment);
+  const course = courses.find((one) => one.line === line && !one.is_public);
+  return course && links.courseLesson({ id: course.course_id, chapterId: 0, ...moment });
 }

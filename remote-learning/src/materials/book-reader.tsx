@@ -3,7 +3,8 @@ import { ButtonLink, Loaded, RichText } from '@suite/ui';
 import { Empty, Page, Spoken } from '@suite/ui/base';
 import { BookCover } from './book-cover';
 import css from './book-reader.module.css';
-import { useBook } from './use-book';
+import { bookList, usePages, type Book } from '@suite/api';
+import { useEffect } from 'react';
 
 /** The reading page of a book digest. */
 export function BookReader({ id }: { id: number }) {
@@ -40,4 +41,24 @@ export function BookReader({ id }: { id: number }) {
       </Loaded>
     </Page>
   );
+}
+
+/** A digest. No call reads a single one, so the list is read page by page until it appears; null if it is not in it. */
+function useBook(id: number): {
+  data: Book | null | undefined;
+  error: unknown;
+  refetch: () => Promise<unknown>;
+} {
+  const pages = usePages(bookList, {});
+  const { data, hasNextPage, isFetchingNextPage, isError, fetchNextPage } = pages;
+  const book = data?.find((one) => one.id === id);
+  const goOn = !!data && !book && hasNextPage && !isFetchingNextPage && !isError;
+  useEffect(() => {
+    if (goOn) void fetchNextPage();
+  }, [goOn, data, fetchNextPage]);
+  return {
+    data: book ?? (data && !hasNextPage ? null : undefined),
+    error: pages.error,
+    refetch: pages.refetch,
+  };
 }

@@ -1,15 +1,14 @@
-import { useCall, userBookAccess, userDetail, type MaterialWeek } from '@suite/api';
+import { useCall, userBookAccess, userDetail, type MaterialWeek, bookList, usePages } from '@suite/api';
 import { CourseChoice, NothingHere, type CoursePages } from '@suite/features/course-choice';
 import { platform } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
-import { Loaded, Tabs } from '@suite/ui';
-import { Button, Page, Skeleton, Spoken } from '@suite/ui/base';
+import { Loaded, Tabs, LoadMore } from '@suite/ui';
+import { Button, Page, Skeleton, Spoken, Empty } from '@suite/ui/base';
 import { useWeek } from '../study-weeks/use-week';
 import { WeekHead } from '../study-weeks/week-head';
 import { WeekStrip } from '../study-weeks/week-strip';
 import { BookCard } from './book-card';
-import { BookList } from './book-list';
 import { BookReader } from './book-reader';
 import { HomeworkEntrance, useHuidu } from './homework-entrance';
 import { materialEditions, editionOfWeek, materialLink, type MaterialEdition } from './material-edition';
@@ -118,5 +117,21 @@ function Weeks({ edition, weeks }: { edition: MaterialEdition; weeks: readonly M
       ) : null}
       {detail?.chaiBookInfo ? <BookCard book={detail.chaiBookInfo} /> : null}
     </>
+  );
+}
+
+/** All book digests. */
+function BookList() {
+  const query = usePages(bookList, {});
+  return (
+    <Loaded query={query} empty={<Empty text="还没有拆书内容，过几天再来看看" />}>
+      {(books) => (
+        <LoadMore finished={!query.hasNextPage} finishedText="全部拆书都在这里了" onLoad={query.more}>
+          {books.map((book) => (
+            <BookCard key={book.id} book={book} introduce={book.introduce} />
+          ))}
+        </LoadMore>
+      )}
+    </Loaded>
   );
 }

@@ -1,14 +1,15 @@
-import { asEntered, payContractStatus, useCall, wapPreview } from '@suite/api';
+import { asEntered, payContractStatus, useCall, wapPreview, type ManageEditionName } from '@suite/api';
 import { ContractTextScreen, NoContract, SigningScreen } from '@suite/features/signing';
 import { useQueryClient } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
-import { ButtonLink, ResultScreen, LoadingPage } from '@suite/ui';
-import { useMemo } from 'react';
-import { BindFirst } from './bind-first';
+import { ButtonLink, ResultScreen, LoadingPage, Card, PageHead, Points } from '@suite/ui';
+import { useMemo, useState } from 'react';
 import { manageSigning } from './manage-signing';
 import { SendContract } from './send-contract';
 import { useContract, type KnownContract } from './use-contract';
+import { Button, Page } from '@suite/ui/base';
+import { Binding, numberCalls } from '../hub/bound-mobile';
 
 /** Signs a contract of the course, by default the one for which studying waits; or shows its text. */
 export default function ManageSignContractPage() {
@@ -74,5 +75,27 @@ function Signed({ id, title, edition }: SignedProps) {
       }
       secondary={preview}
     />
+  );
+}
+
+/** A signing sends codes: a learner without a number binds one first. */
+function BindFirst({ edition }: { edition: ManageEditionName }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Page
+      footer={
+        <Button block onClick={() => setOpen(true)}>
+          绑定手机号
+        </Button>
+      }
+    >
+      <PageHead title="先绑定手机号" lead="签署合同的验证码会发到这个号码" />
+      <Card label="绑定说明">
+        <Points
+          items={['请填写您本人正在使用的手机号', '考试和证书的通知也会发到这里', '绑定后即可继续签署合同']}
+        />
+      </Card>
+      <Binding isOpen={isOpen} onClose={() => setOpen(false)} calls={numberCalls[edition]} />
+    </Page>
   );
 }

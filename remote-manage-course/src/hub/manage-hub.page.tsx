@@ -13,14 +13,14 @@ import { UnsentList } from '@suite/features/unsent-list';
 import { platform } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { dayAt } from '@suite/kernel/time';
-import { ButtonLink, Card, Hero, lineIcon, Loaded, oneRead, Steps } from '@suite/ui';
+import { ButtonLink, Card, Hero, lineIcon, Loaded, oneRead, Steps, Tag } from '@suite/ui';
 import { Cell, CellGroup, Page, PageSkeleton, Spoken } from '@suite/ui/base';
 import { useEffect } from 'react';
 import { editions, type ManageEdition } from '../edition';
 import { BoundMobile, useBoundMobile } from './bound-mobile';
 import css from './manage-hub.module.css';
 import { nextTap, steps } from './next-tap';
-import { WeekList } from './week-list';
+import { weekNote, weekTag } from './week-words';
 
 const IconTeam = lineIcon(
   'M9 11.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4zM3.5 19c.3-3.2 2.5-5 5.5-5s5.2 1.8 5.5 5M16 11.2a2.6 2.6 0 1 0-.9-5M16.5 14c2.4.2 3.8 1.8 4 4.4',
@@ -112,5 +112,26 @@ function Hub({ known: { purchase, status, weeks }, edition }: { known: Known; ed
         <Steps items={steps.map(({ name }) => ({ title: name }))} current={at} />
       </Card>
     </>
+  );
+}
+
+/** The weeks, each with its state; a week whose exam is open leads to it. */
+function WeekList({ weeks, mayStudy }: { weeks: readonly ManageWeek[]; mayStudy: boolean }) {
+  if (weeks.length === 0) return null;
+  return (
+    <CellGroup title="每周学习与考试">
+      {weeks.map((week) => {
+        const { word, tone } = weekTag(week);
+        return (
+          <Cell
+            key={week.week}
+            title={week.title}
+            label={weekNote(week, mayStudy, dayAt(Date.now()))}
+            value={<Tag tone={tone}>{word}</Tag>}
+            to={week.state === 'locked' ? undefined : links.manageExam({ week: week.week })}
+          />
+        );
+      })}
+    </CellGroup>
   );
 }

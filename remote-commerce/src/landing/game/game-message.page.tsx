@@ -7,7 +7,7 @@ import {
   type Address,
   type FilledAddress,
 } from '@suite/api';
-import { addressErrors, AddressFields, addressOf, useAreas } from '@suite/features/address';
+import { addressErrors, AddressFields, addressOf, useAreas, emptyAddress } from '@suite/features/address';
 import { useForm } from '@suite/features/form';
 import { useQueryClient } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
@@ -15,8 +15,14 @@ import { Loaded, oneRead, PageHead, Problem, useOnward } from '@suite/ui';
 import { Button, Page, Toast } from '@suite/ui/base';
 import game from '../content/game';
 import { coloursOf } from '../kit/landing-page';
-import { addressIn, isSameAddress } from './address-form';
 import css from './game-message.module.css';
+
+/** What the provider has, as the form shows it. */
+const addressIn = ({ address }: FilledAddress): Address => (address ? addressOf(address) : emptyAddress);
+
+/** Whether two addresses are one: an answer that was lost may still have been written. */
+const isSameAddress = (one: Address, other: Address): boolean =>
+  (Object.keys(emptyAddress) as (keyof Address)[]).every((field) => one[field] === other[field]);
 
 /** Asks the player where the game is sent and how the teacher reaches them: the learner's own address. */
 export default function GameMessagePage() {

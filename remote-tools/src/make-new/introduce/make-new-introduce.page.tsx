@@ -3,7 +3,33 @@ import { ButtonLink, Card, Collapse, Hero, Points, Section } from '@suite/ui';
 import { Page } from '@suite/ui/base';
 import { audience, offers, questions, steps } from './content';
 import css from './introduce.module.css';
-import { PictureCalendar } from './pictures';
+
+/** A calendar with the four signs and a bell: what the service does, in one picture. */
+const PictureCalendar = () => (
+  <svg viewBox="0 0 250 200" fill="none" aria-hidden="true" focusable="false">
+    <rect x="30" y="42" width="160" height="134" rx="16" fill="#fff" />
+    <path d="M30 58a16 16 0 0 1 16-16h128a16 16 0 0 1 16 16v22H30z" fill="#B9CAF5" />
+    <path d="M68 30v24M152 30v24" stroke="#fff" strokeWidth="10" strokeLinecap="round" />
+    <path
+      d="M52 104h18M92 104h18M132 104h18M52 152h18M92 152h18"
+      stroke="#DCE5FB"
+      strokeWidth="8"
+      strokeLinecap="round"
+    />
+    <circle cx="60" cy="128" r="9" fill="#2457D6" />
+    <path d="M101 117l11 11-11 11-11-11z" fill="#B25E09" />
+    <path d="M133 119h18v18h-18z" fill="#D93026" />
+    <path d="M141 143l10 18h-20z" fill="#067A3E" />
+    <circle cx="196" cy="140" r="40" fill="#FFD27A" />
+    <path
+      d="M196 118c-10 0-16 7-16 17v11l-5 8h42l-5-8v-11c0-10-6-17-16-17zM190 159a6 6 0 0 0 12 0"
+      fill="#fff"
+      stroke="#9A4F05"
+      strokeWidth="4"
+      strokeLinejoin="round"
+    />
+  </svg>
+);
 
 /** What the calendar of new shares offers, for those who do not know it. */
 export default function MakeNewIntroducePage() {

@@ -1,4 +1,4 @@
-import { draftFlag, refusalOf, type Question } from '@suite/api';
+import { draftFlag, refusalOf, type Question, codes } from '@suite/api';
 import { createAsking, errorIn } from './asking';
 import { openAttempt, type AttemptOptions } from './attempt';
 import { isPending, isSameAnswers, sheetOf, tellsAll } from './draft';
@@ -9,9 +9,33 @@ import { createSaver, type Saver } from './saver';
 import { newId } from '@suite/kernel/records';
 import { RENEWAL } from '../sending';
 import { attemptLease } from './stored-drafts';
-import { inOwnSession } from './own-session';
-import type { AnsweringState, Server, SubmitOutcome } from './types';
+import type { AnsweringState, Server, SubmitOutcome, AttemptKey } from './types';
 import { watchPage } from './watch-page';
+import { CallError, useSession } from '@suite/kernel';
+
+/**
+ * Makes calls only while the owner of the answers may be the visitor. Once the server names another learner, the
+ * answers wait on the device for their owner, and nothing of the other learner's is merged.
+ */
+function inOwnSession(server: Server, owner: AttemptKey['user']): Server {
+  const { line } = useSession.getState();
+  function check() {
+    const now = useSession.getState();
+    const isOther = now.line !== line || (now.user !== undefined && String(now.user) !== String(owner));
+    if (isOther) throw new CallError('login', codes.LOGIN_REQUIRED, '');
+  }
+  async function guarded<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    check();
+    const answer = await call();
+    check();
+    return answer;
+  }
+  return {
+    ...server,
+    read: () => guarded(() => server.read()),
+    send: (sheet) => guarded(() => server.send(sheet)),
+  };
+}
 
 /** Within this time several signs of a return to the page count as one. */
 const JUST_ASKED = 2000;

@@ -18,8 +18,22 @@ import type { State } from './machine/types';
 import { createCheckout, type Checkout } from './run/create-checkout';
 import type { CheckoutCalls } from './run/types';
 import { useRemaining } from './use-remaining';
-import { watchVisits } from './watch-visits';
 import { ELSEWHERE, problemWords } from './words';
+
+/** Calls back whenever the page is seen again: from the background, from another app, from the browser's cache. */
+function watchVisits(onReturn: () => void, onLeave: () => void): () => void {
+  const onVisibility = () => document.visibilityState === 'visible' && onReturn();
+  // A page that opens says this too; only one from the cache has missed something.
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && onReturn();
+  document.addEventListener('visibilitychange', onVisibility);
+  window.addEventListener('pageshow', onShow);
+  window.addEventListener('pagehide', onLeave);
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility);
+    window.removeEventListener('pageshow', onShow);
+    window.removeEventListener('pagehide', onLeave);
+  };
+}
 
 /** What is bought; any product line can name its goods so. */
 export type CheckoutGoods = Pick<Goods, 'goods_id' | 'kind' | 'price' | 'order'>;

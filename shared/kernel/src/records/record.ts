@@ -1,7 +1,18 @@
 import { parsedJson, serverNow, storageOf, type SaveResult, type StorageName } from '@suite/kernel';
 import { formerKey } from './former';
 import { ownerName, type Owner } from './owner';
-import { roots } from './roots';
+
+/** The lives that a record can have; the key begins with it, so that any release knows what to forget. */
+const roots = {
+  /** Until the server has it. */
+  unsent: 'suite.unsent.work/',
+  /** The learner's only copy of something personal: over a logout, until another learner comes. */
+  copy: 'suite.unsent.copy/',
+  /** Until its expiry, whoever is here. */
+  device: 'suite.device.record/',
+  /** Until the learner logs out, or another one comes. */
+  visit: 'suite.visit/',
+};
 
 /** Days in milliseconds, for expiries. */
 export const days = (count: number): number => count * 86_400_000;
