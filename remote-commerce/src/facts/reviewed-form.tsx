@@ -1,5 +1,5 @@
-import { Popup, Problem } from '@suite/ui';
-import { Button, Page, Spoken } from '@suite/ui/base';
+import { Popup, MainAction } from '@suite/ui';
+import { Page, Spoken } from '@suite/ui/base';
 import { useState, type ReactNode } from 'react';
 
 interface ReviewedFormProps {
@@ -18,12 +18,12 @@ export function ReviewedForm({ title, form, next, review, children }: ReviewedFo
   return (
     <Page
       footer={
-        <>
-          <Problem text={isReviewed ? '' : form.problem} />
-          <Button block onClick={() => form.check() && setReviewed(true)}>
-            {next}
-          </Button>
-        </>
+        <MainAction
+          problem={isReviewed ? '' : form.problem}
+          onClick={() => form.check() && setReviewed(true)}
+        >
+          {next}
+        </MainAction>
       }
     >
       <Spoken as="h1">{title}</Spoken>
@@ -33,12 +33,9 @@ export function ReviewedForm({ title, form, next, review, children }: ReviewedFo
         title={review.title}
         onClose={() => setReviewed(false)}
         footer={
-          <>
-            <Problem text={form.problem} />
-            <Button block onClick={form.submit}>
-              {review.send}
-            </Button>
-          </>
+          <MainAction problem={form.problem} onClick={form.submit}>
+            {review.send}
+          </MainAction>
         }
       >
         {review.entries}

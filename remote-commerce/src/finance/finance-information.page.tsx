@@ -3,8 +3,8 @@ import { PersonFields } from '@suite/features/address';
 import { useForm, type Rules } from '@suite/features/form';
 import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
-import { Field, mobileFault, PageHead, Problem, LoadingPage, useOnward } from '@suite/ui';
-import { Button, CellGroup, Page } from '@suite/ui/base';
+import { Field, mobileFault, PageHead, LoadingPage, useOnward, MainAction } from '@suite/ui';
+import { CellGroup, Page } from '@suite/ui/base';
 import { keepBuyer, keptBuyer } from './buyer';
 import css from './finance-information.module.css';
 
@@ -44,12 +44,9 @@ function BuyerForm({ user, phone }: { user: number; phone: string }) {
   });
   const { values, errors, change } = form;
   const footer = (
-    <>
-      <Problem text={form.problem} />
-      <Button block takesEnter onClick={form.submit}>
-        下一步，去付款
-      </Button>
-    </>
+    <MainAction problem={form.problem} takesEnter onClick={form.submit}>
+      下一步，去付款
+    </MainAction>
   );
   return (
     <Page footer={footer}>

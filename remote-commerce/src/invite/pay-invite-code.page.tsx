@@ -2,8 +2,8 @@ import { declareUser, useWrite, type InviteCode } from '@suite/api';
 import { defineRecord } from '@suite/kernel/records';
 import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
-import { Card, Field, PageHead, PageLink, Points, Problem, halfWidth, useOnward } from '@suite/ui';
-import { Button, CellGroup, Page } from '@suite/ui/base';
+import { Card, Field, PageHead, PageLink, Points, halfWidth, useOnward, MainAction } from '@suite/ui';
+import { CellGroup, Page } from '@suite/ui/base';
 import { useState } from 'react';
 import css from './pay-invite-code.module.css';
 
@@ -61,12 +61,9 @@ export default function PayInviteCodePage() {
   // Another code may have been typed while the answer was on its way.
   const refused = asked?.code === code ? asked.answer : undefined;
   const footer = (
-    <>
-      <Problem text={problem} />
-      <Button block takesEnter onClick={use}>
-        使用邀请码
-      </Button>
-    </>
+    <MainAction problem={problem} takesEnter onClick={use}>
+      使用邀请码
+    </MainAction>
   );
   return (
     <Page footer={footer}>

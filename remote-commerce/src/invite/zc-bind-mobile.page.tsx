@@ -9,13 +9,13 @@ import {
   MobileField,
   mobileFault,
   PageHead,
-  Problem,
   SmsCodeField,
   useCodeMessage,
   useRefusal,
   useOnward,
+  MainAction,
 } from '@suite/ui';
-import { Button, CellGroup, Page, Result } from '@suite/ui/base';
+import { CellGroup, Page, Result } from '@suite/ui/base';
 import { useState } from 'react';
 import { StudyLink } from './study-link';
 
@@ -85,12 +85,9 @@ function BindForm({ info: { openid, course_name } }: { info: ZcInfo }) {
   }
 
   const footer = (
-    <>
-      <Problem text={reason || form.problem} />
-      <Button block takesEnter onClick={form.submit}>
-        绑定手机号
-      </Button>
-    </>
+    <MainAction problem={reason || form.problem} takesEnter onClick={form.submit}>
+      绑定手机号
+    </MainAction>
   );
   return (
     <Page footer={footer}>

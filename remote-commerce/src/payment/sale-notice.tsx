@@ -1,10 +1,11 @@
 import type { DateTime, Goods } from '@suite/api';
 import { Notice } from '@suite/features/checkout';
 import { dayAt, nearMomentInWords } from '@suite/kernel/time';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { timeLeftText } from '../time-left/time-left-text';
 import { useSecondsUntil } from '../time-left/use-seconds-until';
 import { asksBy, isAboutToBegin, saleTitles } from './sale-words';
+import { useLatest } from '@suite/ui';
 
 interface SaleNoticeProps {
   goods: Goods;
@@ -34,13 +35,10 @@ interface CountdownProps {
 function Countdown({ to, serverTime, onEnd }: CountdownProps) {
   const left = useSecondsUntil(to, serverTime);
   const asked = asksBy(left);
-  const ask = useRef(onEnd);
-  useEffect(() => {
-    ask.current = onEnd;
-  });
+  const ask = useLatest(onEnd);
   useEffect(() => {
     if (asked > 0) ask.current();
-  }, [asked]);
+  }, [asked, ask]);
   if (isAboutToBegin(left)) return <p>马上开售，正在更新</p>;
   if (!(left > 0)) return <p>到时本页会自动开放购买</p>;
   return (

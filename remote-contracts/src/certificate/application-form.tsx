@@ -11,8 +11,8 @@ import { AddressFields, addressOf } from '@suite/features/address';
 import { useForm } from '@suite/features/form';
 import { useQueryClient } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
-import { Problem, useOnward } from '@suite/ui';
-import { Button, CellGroup, Page, Spoken } from '@suite/ui/base';
+import { useOnward, MainAction } from '@suite/ui';
+import { CellGroup, Page, Spoken } from '@suite/ui/base';
 import { useState } from 'react';
 import css from './application-form.module.css';
 import { correctionOf } from './correction';
@@ -84,12 +84,9 @@ export function ApplicationForm({ certificate, overview, userId, usual }: Applic
   });
   const { values, errors, change } = form;
   const footer = (
-    <>
-      <Problem text={form.problem} />
-      <Button block onClick={form.submit}>
-        下一步，核对证书
-      </Button>
-    </>
+    <MainAction problem={form.problem} onClick={form.submit}>
+      下一步，核对证书
+    </MainAction>
   );
   return (
     <Page footer={footer}>

@@ -2,8 +2,8 @@ import { applyCert, hasCertificate, useWrite, type Certificate, type Certificate
 import { certificateSubmitted } from '@suite/features/certificate';
 import { useOwner } from '@suite/kernel/records';
 import { links } from '@suite/kernel/links';
-import { Checkbox, EmptyPage, PageHead, Problem, useOnward } from '@suite/ui';
-import { Button, Cell, CellGroup, Page } from '@suite/ui/base';
+import { Checkbox, EmptyPage, PageHead, useOnward, MainAction } from '@suite/ui';
+import { Cell, CellGroup, Page } from '@suite/ui/base';
 import { useState } from 'react';
 import { AwardOnPaper } from '../award/award';
 import css from './certificate-apply.module.css';
@@ -78,12 +78,9 @@ function Confirm({ certificate, overview }: ConfirmProps) {
 
   const toCheck = isChanged ? '资料已在别处修改，请重新核对' : isReminded ? '请先核对，再勾选上面的确认' : '';
   const footer = (
-    <>
-      <Problem text={isChecked ? problem : toCheck} />
-      <Button block onClick={submit}>
-        {isIssued(certificate) ? '提交更正' : wrong_parts.length > 0 ? '重新提交' : '提交申请'}
-      </Button>
-    </>
+    <MainAction problem={isChecked ? problem : toCheck} onClick={submit}>
+      {isIssued(certificate) ? '提交更正' : wrong_parts.length > 0 ? '重新提交' : '提交申请'}
+    </MainAction>
   );
   return (
     <Page footer={footer}>

@@ -1,6 +1,6 @@
 import { userStart, useWrite, type Paper } from '@suite/api';
-import { Card, Problem, RichText, lineIcon } from '@suite/ui';
-import { Button, Dialog, Page } from '@suite/ui/base';
+import { Card, RichText, lineIcon, MainAction } from '@suite/ui';
+import { Dialog, Page } from '@suite/ui/base';
 import { useState } from 'react';
 import css from './exam-start.module.css';
 
@@ -49,12 +49,9 @@ export function ExamStart({ paper: { paper_info }, reread }: ExamStartProps) {
   return (
     <Page
       footer={
-        <>
-          <Problem text={isUnread ? UNREAD : problem} />
-          <Button block onClick={isUnread ? open : start}>
-            {isUnread ? '进入考试' : '开始考试'}
-          </Button>
-        </>
+        <MainAction problem={isUnread ? UNREAD : problem} onClick={isUnread ? open : start}>
+          {isUnread ? '进入考试' : '开始考试'}
+        </MainAction>
       }
     >
       <header className={css.head}>

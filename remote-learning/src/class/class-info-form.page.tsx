@@ -13,7 +13,7 @@ import { useForm } from '@suite/features/form';
 import { platform, useQueryClient } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { yearAndDayInWords } from '@suite/kernel/time';
-import { Card, IconCheck, Problem, LoadingPage } from '@suite/ui';
+import { Card, IconCheck, LoadingPage, MainAction } from '@suite/ui';
 import { Button, Page, Toast } from '@suite/ui/base';
 import { useState } from 'react';
 import { Fact } from './class-card';
@@ -75,12 +75,9 @@ function SheetForm({ userId, registration, start, onDone }: SheetFormProps) {
     },
   });
   const footer = (
-    <>
-      <Problem text={form.problem} />
-      <Button block onClick={form.submit}>
-        提交登记
-      </Button>
-    </>
+    <MainAction problem={form.problem} onClick={form.submit}>
+      提交登记
+    </MainAction>
   );
   return (
     <Page footer={footer}>

@@ -1,7 +1,7 @@
 import { limit, upgradeCourse, useCall, userDetail, useWrite, type UserDetail } from '@suite/api';
 import { platform, useQueryClient } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
-import { Loaded, PageHead, Problem, ResultScreen } from '@suite/ui';
+import { Loaded, PageHead, ResultScreen, MainAction } from '@suite/ui';
 import { Button, Dialog, Empty, Page, Skeleton } from '@suite/ui/base';
 import { useState } from 'react';
 import { UpgradeOffer } from './upgrade-offer';
@@ -89,12 +89,9 @@ function Offer({ detail, onDone }: { detail: UserDetail; onDone: () => void }) {
   return (
     <Page
       footer={
-        <>
-          <Problem text={problem} />
-          <Button block onClick={upgrade}>
-            免费升级
-          </Button>
-        </>
+        <MainAction problem={problem} onClick={upgrade}>
+          免费升级
+        </MainAction>
       }
     >
       <PageHead title="升级到新版课程" lead="不用补差价，升级后马上可以继续学习" />

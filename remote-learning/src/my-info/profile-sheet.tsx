@@ -1,7 +1,7 @@
 import { getUserInfo, queryUser, updateUser, userDetail, useWrite, type Learner } from '@suite/api';
 import { useForm } from '@suite/features/form';
 import { platform, useQueryClient } from '@suite/kernel';
-import { Field, Popup, Problem } from '@suite/ui';
+import { Field, Popup, Problem, MainAction } from '@suite/ui';
 import { Button, Toast } from '@suite/ui/base';
 import { useState } from 'react';
 import css from './profile-sheet.module.css';
@@ -46,12 +46,9 @@ function Sheet({ learner, open, onClose }: ProfileSheetProps) {
       onClose={onClose}
       title="编辑资料"
       footer={
-        <>
-          <Problem text={form.problem} />
-          <Button block takesEnter onClick={form.submit}>
-            保存
-          </Button>
-        </>
+        <MainAction problem={form.problem} takesEnter onClick={form.submit}>
+          保存
+        </MainAction>
       }
     >
       <div className={css.picture}>

@@ -13,7 +13,7 @@ import { useForm } from '@suite/features/form';
 import { platform, useQueryClient } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { yearAndMomentInWords, momentText } from '@suite/kernel/time';
-import { LoadingPage, Problem, Progress, type LoadedQuery } from '@suite/ui';
+import { LoadingPage, Progress, type LoadedQuery, MainAction } from '@suite/ui';
 import { Button, Empty, Page, Result, Spoken } from '@suite/ui/base';
 import { Question } from './question';
 import { answered, answersToSend, noAnswers, surveyErrors } from './survey-form';
@@ -56,12 +56,9 @@ function Form({ survey, userId }: { survey: Research; userId: number }) {
   });
   const done = answered(question_list, form.values);
   const footer = (
-    <>
-      <Problem text={form.problem} />
-      <Button block onClick={form.submit}>
-        提交
-      </Button>
-    </>
+    <MainAction problem={form.problem} onClick={form.submit}>
+      提交
+    </MainAction>
   );
   return (
     <Page footer={footer}>

@@ -1,6 +1,6 @@
 import { sendContract, useWrite } from '@suite/api';
-import { Field, Popup, Problem } from '@suite/ui';
-import { Button, Cell, CellGroup, Toast } from '@suite/ui/base';
+import { Field, Popup, MainAction } from '@suite/ui';
+import { Cell, CellGroup, Toast } from '@suite/ui/base';
 import { useState } from 'react';
 
 const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
@@ -33,12 +33,9 @@ export function SendContract({ contractId }: { contractId: number }) {
         onClose={() => setOpen(false)}
         title="发送合同"
         footer={
-          <>
-            <Problem text={problem} />
-            <Button block takesEnter loading={isBusy} onClick={submit}>
-              发送
-            </Button>
-          </>
+          <MainAction problem={problem} takesEnter loading={isBusy} onClick={submit}>
+            发送
+          </MainAction>
         }
       >
         <Field

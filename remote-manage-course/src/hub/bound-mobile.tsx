@@ -20,12 +20,12 @@ import {
   MobileField,
   mobileFault,
   Popup,
-  Problem,
   SmsCodeField,
   useCodeMessage,
   useRefusal,
+  MainAction,
 } from '@suite/ui';
-import { Button, Cell, Toast } from '@suite/ui/base';
+import { Cell, Toast } from '@suite/ui/base';
 import { useState } from 'react';
 
 /** The number to which news of the course goes, by the calls of an edition. */
@@ -108,12 +108,9 @@ export function Binding({ isOpen, onClose, calls }: BindingProps) {
       onClose={onClose}
       title="绑定手机号"
       footer={
-        <>
-          <Problem text={bind.problem} />
-          <Button block takesEnter onClick={submit}>
-            绑定
-          </Button>
-        </>
+        <MainAction problem={bind.problem} takesEnter onClick={submit}>
+          绑定
+        </MainAction>
       }
     >
       <MobileField

@@ -1,14 +1,12 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
+import { useLatest } from './use-latest';
 
 /** After this time in view the end has been read and not only scrolled past. */
 const DWELL_MS = 1000;
 
 /** Calls back when the end of a text has been in view long enough to have been read. */
 export function useEndReached(end: RefObject<HTMLElement | null>, onReached: () => void): void {
-  const reached = useRef(onReached);
-  useEffect(() => {
-    reached.current = onReached;
-  });
+  const reached = useLatest(onReached);
   useEffect(() => {
     if (!end.current) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -21,5 +19,5 @@ export function useEndReached(end: RefObject<HTMLElement | null>, onReached: () 
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [end]);
+  }, [end, reached]);
 }

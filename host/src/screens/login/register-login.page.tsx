@@ -2,7 +2,7 @@ import { bindMobile, registerStatus, useCall, useWrite } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { Link, useSearchParams } from '@suite/kernel/router';
-import { agreeFirst, Loaded, PageHead, Problem, ResultScreen } from '@suite/ui';
+import { agreeFirst, Loaded, PageHead, ResultScreen, MainAction } from '@suite/ui';
 import { Button, Checkbox, Page, Toast } from '@suite/ui/base';
 import { useState } from 'react';
 import { wayBack } from '../../session/return-path';
@@ -65,12 +65,9 @@ function BindForm({ onBound, onNotTaken, query }: BindFormProps) {
   return (
     <Page
       footer={
-        <>
-          <Problem text={binding.problem} />
-          <Button block takesEnter onClick={bind}>
-            绑定并继续
-          </Button>
-        </>
+        <MainAction problem={binding.problem} takesEnter onClick={bind}>
+          绑定并继续
+        </MainAction>
       }
     >
       <PageHead title="绑定手机号" lead="用手机号找到您的课程和学习记录，换手机也不会丢。" />

@@ -11,8 +11,8 @@ import { addressErrors, AddressFields, addressOf, useAreas, emptyAddress } from 
 import { useForm } from '@suite/features/form';
 import { useQueryClient } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
-import { Loaded, oneRead, PageHead, Problem, useOnward } from '@suite/ui';
-import { Button, Page, Toast } from '@suite/ui/base';
+import { Loaded, oneRead, PageHead, useOnward, MainAction } from '@suite/ui';
+import { Page, Toast } from '@suite/ui/base';
 import game from '../content/game';
 import { coloursOf } from '../kit/landing-page';
 import css from './game-message.module.css';
@@ -70,12 +70,9 @@ function MessageForm({ filled, user }: { filled: FilledAddress; user: number }) 
   return (
     <Page
       footer={
-        <>
-          <Problem text={form.problem} />
-          <Button block onClick={form.submit}>
-            {filled.is_filled ? '确认无误，提交' : '提交'}
-          </Button>
-        </>
+        <MainAction problem={form.problem} onClick={form.submit}>
+          {filled.is_filled ? '确认无误，提交' : '提交'}
+        </MainAction>
       }
     >
       <header className={css.head}>

@@ -1,7 +1,7 @@
 import type { Address } from '@suite/api';
 import { useForm } from '../form';
-import { Problem } from '@suite/ui';
-import { Button, Page } from '@suite/ui/base';
+import { MainAction } from '@suite/ui';
+import { Page } from '@suite/ui/base';
 import type { ReactNode } from 'react';
 import { AddressFields } from './address-fields';
 import { addressErrors, addressOf } from './address-rules';
@@ -35,12 +35,9 @@ export function AddressForm(props: AddressFormProps) {
     onNotTaken,
   });
   const footer = (
-    <>
-      <Problem text={form.problem} />
-      <Button block onClick={form.submit}>
-        {action}
-      </Button>
-    </>
+    <MainAction problem={form.problem} onClick={form.submit}>
+      {action}
+    </MainAction>
   );
   return (
     <Page footer={footer}>

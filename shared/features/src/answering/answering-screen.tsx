@@ -1,8 +1,8 @@
 import type { Question } from '@suite/api';
 import { useUndisturbed } from '@suite/kernel/records';
 import { Button, Dialog, Page, Spoken, Toast } from '@suite/ui/base';
-import { useEffect, useRef, useState } from 'react';
-import { cx } from '@suite/ui';
+import { useEffect, useState } from 'react';
+import { cx, useLatest } from '@suite/ui';
 import { AnswerCard } from './answer-card';
 import type { Answering } from './answering';
 import css from './answering-screen.module.css';
@@ -145,13 +145,10 @@ async function confirmed(count: number, state: AnsweringState): Promise<boolean>
 
 /** What did not count stays on the screen until the learner goes on. */
 function useFinal({ phase, leftover }: AnsweringState, onFinal: () => void) {
-  const tell = useRef(onFinal);
-  useEffect(() => {
-    tell.current = onFinal;
-  });
+  const tell = useLatest(onFinal);
   useEffect(() => {
     if (phase === 'final' && !leftover) tell.current();
-  }, [phase, leftover]);
+  }, [phase, leftover, tell]);
 }
 
 function useMergeNotice(merges: number) {

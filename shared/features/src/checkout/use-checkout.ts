@@ -19,6 +19,7 @@ import { createCheckout, type Checkout } from './run/create-checkout';
 import type { CheckoutCalls } from './run/types';
 import { useRemaining } from './use-remaining';
 import { ELSEWHERE, problemWords } from './words';
+import { useLatest } from '@suite/ui';
 
 /** Calls back whenever the page is seen again: from the background, from another app, from the browser's cache. */
 function watchVisits(onReturn: () => void, onLeave: () => void): () => void {
@@ -123,10 +124,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutView {
   const learner = useLearner(goods.kind === 'management' ? 'management' : 'learner', !options.owner);
   const owner = options.owner ?? learner.data;
   const client = useQueryClient();
-  const newest = useRef(options);
-  useEffect(() => {
-    newest.current = options;
-  });
+  const newest = useLatest(options);
   const shown = fenOf(goods.price);
 
   const checkout = useMemo(() => {
@@ -145,7 +143,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutView {
       onRefused: () => newest.current.onOutdated?.(),
     });
     return createCheckout(fenOf(newest.current.goods.price), deps);
-  }, [client, owner, goods.kind, goods.goods_id]);
+  }, [client, owner, goods.kind, goods.goods_id, newest]);
 
   // The field may be missing when there is no order.
   const state = useRunning(checkout, goods.order ?? null);
@@ -158,7 +156,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutView {
   const isOutdated = isChanged || phase === 'closed';
   useEffect(() => {
     if (isOutdated) newest.current.onOutdated?.();
-  }, [isOutdated]);
+  }, [isOutdated, newest]);
   // Every purchase that was opened has a serial.
   const isElsewhere = state.serial > 0 && !isLeased;
   const remaining = useRemaining(order, checkout.resume);

@@ -1,6 +1,7 @@
 import type { Order } from '@suite/api';
 import { momentOf } from '@suite/kernel/time';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLatest } from '@suite/ui';
 
 type Timed = Pick<Order, 'status' | 'create_time' | 'expire_time'>;
 
@@ -27,10 +28,7 @@ export function useRemaining(order: Order | null, onEnd: () => void): number | u
   const [now, setNow] = useState(Date.now);
   const left = secondsLeft(order, now, heard.at);
   const isRunning = !!left;
-  const end = useRef(onEnd);
-  useEffect(() => {
-    end.current = onEnd;
-  });
+  const end = useLatest(onEnd);
   useEffect(() => {
     if (!isRunning) return;
     const timer = setInterval(() => {
@@ -38,6 +36,6 @@ export function useRemaining(order: Order | null, onEnd: () => void): number | u
       if (secondsLeft(order, Date.now(), heard.at) === 0) end.current();
     }, 1000);
     return () => clearInterval(timer);
-  }, [isRunning, order, heard.at]);
+  }, [isRunning, order, heard.at, end]);
   return left;
 }

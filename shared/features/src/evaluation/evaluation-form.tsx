@@ -1,7 +1,7 @@
 import { codes, type AddGradeContentParams } from '@suite/api';
 import { useQueryClient } from '@suite/kernel';
-import { Problem, useOnward } from '@suite/ui';
-import { Button, Page } from '@suite/ui/base';
+import { useOnward, MainAction } from '@suite/ui';
+import { Page } from '@suite/ui/base';
 import { useForm } from '../form';
 import { GradeFields } from './grade-fields';
 import { emptyDraft, gradeContent, gradeErrors, readGrade, type Evaluation } from './grade-form';
@@ -44,12 +44,9 @@ export function EvaluationForm({ edition, evaluation, userId }: EvaluationFormPr
     },
   });
   const footer = (
-    <>
-      <Problem text={form.problem} />
-      <Button block onClick={form.submit}>
-        提交评价
-      </Button>
-    </>
+    <MainAction problem={form.problem} onClick={form.submit}>
+      提交评价
+    </MainAction>
   );
   return (
     <Page footer={footer}>

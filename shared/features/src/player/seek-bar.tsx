@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import css from './controls.module.css';
 import { durationText } from '@suite/kernel/time';
 import { spokenTime } from './spoken-time';
+import { useLatest } from '@suite/ui';
 
 interface SeekBarProps {
   time: number;
@@ -26,10 +27,7 @@ const percent = (part: number, whole: number) => `${whole > 0 ? Math.min(100, (p
 export function SeekBar({ time, duration, buffered, onSeek }: SeekBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<number>();
-  const seek = useRef(onSeek);
-  useEffect(() => {
-    seek.current = onSeek;
-  });
+  const seek = useLatest(onSeek);
 
   useEffect(() => {
     const element = bar.current;
@@ -75,7 +73,7 @@ export function SeekBar({ time, duration, buffered, onSeek }: SeekBarProps) {
       document.removeEventListener('mousemove', onMove);
       document.removeEventListener('mouseup', onUp);
     };
-  }, [duration]);
+  }, [duration, seek]);
 
   const onKey = (event: KeyboardEvent) => {
     const step = steps[event.key];

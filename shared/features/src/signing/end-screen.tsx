@@ -1,4 +1,4 @@
-import { ButtonLink, Problem, ResultScreen } from '@suite/ui';
+import { ButtonLink, ResultScreen, MainAction } from '@suite/ui';
 import { Button } from '@suite/ui/base';
 import { StoppedScreen } from './stopped-screen';
 import type { SigningInUse } from './use-signing';
@@ -12,12 +12,13 @@ export function ConfirmingScreen({ signing, state, edition }: SigningInUse) {
       title={isAsking ? '正在确认签署结果' : '签署结果确认中'}
       reason={isAsking ? '请稍候，通常只需几秒' : undefined}
       action={
-        <>
-          <Problem text={state.problem} />
-          <Button block loading={isAsking} onClick={() => signing.send({ type: 'confirm' })}>
-            刷新结果
-          </Button>
-        </>
+        <MainAction
+          problem={state.problem}
+          loading={isAsking}
+          onClick={() => signing.send({ type: 'confirm' })}
+        >
+          刷新结果
+        </MainAction>
       }
       secondary={
         <ButtonLink block type="link" to={edition.ways.list}>

@@ -1,7 +1,7 @@
 import { dayAt } from '@suite/kernel/time';
 import { useQuery } from '@suite/kernel';
-import { Field, Problem } from '@suite/ui';
-import { Button, Cell, CellGroup } from '@suite/ui/base';
+import { Field, MainAction } from '@suite/ui';
+import { Cell, CellGroup } from '@suite/ui/base';
 import { useState } from 'react';
 import { areaNames } from '../address/area-lists';
 import { AreaPicker } from '../address/area-picker';
@@ -59,12 +59,9 @@ export function IdentityStage({ signing, state, edition }: SigningInUse) {
       lead="请填写您本人的身份信息，与合同签署人一致"
       state={state}
       footer={
-        <>
-          <Problem text={state.problem} />
-          <Button block loading={state.task?.kind === 'identify'} onClick={submit}>
-            下一步
-          </Button>
-        </>
+        <MainAction problem={state.problem} loading={state.task?.kind === 'identify'} onClick={submit}>
+          下一步
+        </MainAction>
       }
     >
       <div ref={fields}>

@@ -1,4 +1,4 @@
-import { cx, lazyPiece, Problem, useLazyPiece } from '@suite/ui';
+import { cx, lazyPiece, Problem, useLazyPiece, useLatest } from '@suite/ui';
 import { Failed, Loading, useModal } from '@suite/ui/base';
 import { useEffect, useRef, useState } from 'react';
 import type * as DrawingModule from './drawing';
@@ -71,10 +71,7 @@ function Writing({ library, isTurned, strokes, onStrokes, onClose, onPicture }: 
   const drawing = useRef<DrawingModule.Drawing>();
   const [start] = useState(strokes);
   const [problem, setProblem] = useState('');
-  const written = useRef(onStrokes);
-  useEffect(() => {
-    written.current = onStrokes;
-  });
+  const written = useLatest(onStrokes);
 
   useEffect(() => {
     if (!canvas.current || !wrapper.current) return;
@@ -91,7 +88,7 @@ function Writing({ library, isTurned, strokes, onStrokes, onClose, onPicture }: 
       box.removeEventListener('touchmove', stop);
       open.close();
     };
-  }, [library, start]);
+  }, [library, start, written]);
 
   // The paper has another shape once the buttons have moved, of which no event tells.
   useEffect(() => drawing.current?.fit(), [isTurned]);

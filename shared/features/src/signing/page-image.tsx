@@ -1,5 +1,5 @@
 import type { ContractBlock } from '@suite/api';
-import { useNear } from '@suite/ui';
+import { useNear, useLatest } from '@suite/ui';
 import { Button } from '@suite/ui/base';
 import { useEffect, useRef, useState } from 'react';
 import css from './documents.module.css';
@@ -29,10 +29,7 @@ export function PageImage({ block, onState, attempt = 0 }: PageImageProps) {
   const box = useRef<HTMLDivElement>(null);
   const isNear = useNear(box, NEAR_PX);
   const [state, setState] = useState<PageState>();
-  const told = useRef(onState);
-  useEffect(() => {
-    told.current = onState;
-  });
+  const told = useLatest(onState);
 
   useEffect(() => {
     if (isNear) setState((known) => known ?? 'loading');
@@ -45,7 +42,7 @@ export function PageImage({ block, onState, attempt = 0 }: PageImageProps) {
     if (state !== 'loading') return;
     const timer = setTimeout(() => setState('broken'), LIMIT_MS);
     return () => clearTimeout(timer);
-  }, [id, state]);
+  }, [id, state, told]);
 
   return (
     <div

@@ -1,5 +1,4 @@
-import { Card, Points, Problem } from '@suite/ui';
-import { Button } from '@suite/ui/base';
+import { Card, Points, Problem, MainAction } from '@suite/ui';
 import { SignatureButton, SignatureCard, useSignature } from './signature';
 import { StageFrame } from './stage-frame';
 import type { SigningInUse } from './use-signing';
@@ -16,12 +15,13 @@ function LinkStage({ signing, state }: SigningInUse) {
       lead={state.standing?.title}
       state={state}
       footer={
-        <>
-          <Problem text={state.problem} />
-          <Button block loading={state.task?.kind === 'link'} onClick={() => signing.send({ type: 'link' })}>
-            前往签署
-          </Button>
-        </>
+        <MainAction
+          problem={state.problem}
+          loading={state.task?.kind === 'link'}
+          onClick={() => signing.send({ type: 'link' })}
+        >
+          前往签署
+        </MainAction>
       }
     >
       <Card label="签署说明">

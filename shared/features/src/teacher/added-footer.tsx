@@ -1,7 +1,7 @@
 import { addWechat, useWrite, viewTeacherQrcode, type TeacherQrcode } from '@suite/api';
 import { useQueryClient } from '@suite/kernel';
-import { Problem, ButtonLink } from '@suite/ui';
-import { Button, Toast } from '@suite/ui/base';
+import { ButtonLink, MainAction } from '@suite/ui';
+import { Toast } from '@suite/ui/base';
 
 export interface AddedFooterProps {
   teacher: TeacherQrcode;
@@ -27,11 +27,8 @@ export function AddedFooter({ teacher: { teacher_id, is_added }, next }: AddedFo
     await client.invalidateQueries({ queryKey: [viewTeacherQrcode.path] });
   };
   return (
-    <>
-      <Problem text={problem} />
-      <Button block onClick={add}>
-        我已添加老师
-      </Button>
-    </>
+    <MainAction problem={problem} onClick={add}>
+      我已添加老师
+    </MainAction>
   );
 }

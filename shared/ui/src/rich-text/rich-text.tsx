@@ -4,6 +4,7 @@ import { cx } from '../cx';
 import { cleanHtml } from './clean-html';
 import { Lightbox } from './lightbox';
 import css from './rich-text.module.css';
+import { useLatest } from '../use-latest';
 
 export interface RichTextProps {
   /** HTML of the provider; it is made safe here. */
@@ -34,10 +35,7 @@ export function RichText({ html, onImage, className }: RichTextProps) {
   const box = useRef<HTMLDivElement>(null);
   const clean = useMemo(() => ({ __html: cleanHtml(html, platform().context === 'browser') }), [html]);
   const [shown, setShown] = useState<Shown>();
-  const take = useRef(onImage);
-  useEffect(() => {
-    take.current = onImage;
-  });
+  const take = useLatest(onImage);
 
   useEffect(() => {
     const text = box.current;
@@ -69,7 +67,7 @@ export function RichText({ html, onImage, className }: RichTextProps) {
       text.removeEventListener('click', onClick);
       text.removeEventListener('keydown', onKey);
     };
-  }, []);
+  }, [take]);
 
   return (
     <>
