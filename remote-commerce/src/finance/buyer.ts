@@ -14,7 +14,5 @@ const buyers = defineRecord<Buyer>({
   },
 });
 
-/** The details that a buyer has entered on this device; undefined before they have. */
-export const keptBuyer = (user: number): Buyer | undefined => buyers.of(ownerOf(user)).read();
-
-export const keepBuyer = (user: number, buyer: Buyer): void => void buyers.of(ownerOf(user)).save(buyer);
+/** The details that a buyer has entered on this device. */
+export const buyerOf = (user: number | undefined) => buyers.of(ownerOf(user));

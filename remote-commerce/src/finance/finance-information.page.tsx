@@ -5,7 +5,7 @@ import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { Field, mobileFault, PageHead, LoadingPage, useOnward, MainAction } from '@suite/ui';
 import { CellGroup, Page } from '@suite/ui/base';
-import { keepBuyer, keptBuyer } from './buyer';
+import { buyerOf } from './buyer';
 import css from './finance-information.module.css';
 
 const rules: Rules<Buyer> = {
@@ -29,11 +29,11 @@ function BuyerForm({ user, phone }: { user: number; phone: string }) {
   const onward = useOnward();
   const [query] = useSearchParams();
   const form = useForm({
-    start: keptBuyer(user) ?? { name: '', mobile: phone, wechat: '' },
+    start: buyerOf(user).read() ?? { name: '', mobile: phone, wechat: '' },
     draft: { user, name: 'finance-information' },
     rules,
     send: async ({ name, mobile, wechat }) =>
-      keepBuyer(user, { name: name.trim(), mobile, wechat: wechat.trim() }),
+      buyerOf(user).save({ name: name.trim(), mobile, wechat: wechat.trim() }),
     onSent: () =>
       onward(
         links.financeCashier({

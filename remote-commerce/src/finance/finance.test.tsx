@@ -15,7 +15,7 @@ import { answer, renderPage } from '@suite/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { outsideOrderWith as orderWith } from '@suite/features/checkout/testing';
-import { keptBuyer } from './buyer';
+import { buyerOf } from './buyer';
 import FinanceInformationPage from './finance-information.page';
 import FinanceReceiveSuccessPage from './finance-receive-success.page';
 import FinanceReceivePage from './finance-receive.page';
@@ -51,7 +51,7 @@ describe('the details of a buyer', () => {
     await next();
     await waitFor(() => expect(router.state.location.pathname).toBe('/advanced-lesson-finance-cashier'));
     expect(router.state.location.search).toBe('?code=CS001&channel=ad');
-    expect(keptBuyer(7)).toEqual({ name: '许清禾', mobile: '19900001004', wechat: '' });
+    expect(buyerOf(7).read()).toEqual({ name: '许清禾', mobile: '19900001004', wechat: '' });
     unmount();
     visit();
     expect(await name()).toHaveValue('许清禾');
@@ -72,12 +72,12 @@ describe('the details of a buyer', () => {
     await userEvent.type(screen.getByRole('textbox', { name: '微信号' }), 'qinghe_88 ');
     await next();
     await waitFor(() => expect(router.state.location.pathname).toBe('/advanced-lesson-finance-cashier'));
-    expect(keptBuyer(7)?.wechat).toBe('qinghe_88');
+    expect(buyerOf(7).read()?.wechat).toBe('qinghe_88');
   });
 
   test('that were spoilt on the device are asked for anew', () => {
     localStorage.setItem('suite.learner.7.finance-buyer', '{"name":3}');
-    expect(keptBuyer(7)).toBeUndefined();
+    expect(buyerOf(7).read()).toBeUndefined();
   });
 });
 

@@ -1,7 +1,7 @@
 import { createOrder, queryGoodsInfo } from '@suite/api';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keepBuyer } from '../finance/buyer';
+import { buyerOf } from '../finance/buyer';
 import FinanceCashierPage from './finance-cashier.page';
 import { goodsWith, orderWith, visitPayment } from './testing';
 
@@ -26,7 +26,7 @@ beforeEach(() => localStorage.clear());
 
 test('the buyer’s details are shown, and can be corrected', async () => {
   visit().unmount();
-  keepBuyer(7, { name: '欧阳静怡', mobile: '13800000001', wechat: '' });
+  buyerOf(7).save({ name: '欧阳静怡', mobile: '13800000001', wechat: '' });
   visit();
   const card = await screen.findByRole('region', { name: '购课人信息' });
   expect(card).toHaveTextContent('姓名欧阳静怡手机号13800000001');
@@ -50,7 +50,7 @@ test('the course of the address is paid, and its own page tells of it', async ()
 test('the details go with the order', async () => {
   visit().unmount();
   const buyer = { name: '欧阳静怡', mobile: '13800000001', wechat: 'jingyi_88' };
-  keepBuyer(7, buyer);
+  buyerOf(7).save(buyer);
   const { callsOf } = visit();
   await userEvent.click(await screen.findByRole('checkbox'));
   await userEvent.click(screen.getByRole('button', { name: '立即支付' }));
@@ -60,11 +60,13 @@ test('the details go with the order', async () => {
 test('details that were corrected in another tab are those that are shown and ordered with', async () => {
   visit().unmount();
   const buyer = { name: '欧阳静怡', mobile: '13800000001', wechat: '' };
-  keepBuyer(7, { ...buyer, mobile: '13800000009' });
+  buyerOf(7).save({ ...buyer, mobile: '13800000009' });
   const { callsOf } = visit();
   await userEvent.click(await screen.findByRole('checkbox'));
-  keepBuyer(7, buyer);
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  buyerOf(7).save(buyer);
+  const { key } = buyerOf(7);
+  const saved = { key, newValue: localStorage.getItem(key) };
+  act(() => void window.dispatchEvent(new StorageEvent('storage', saved)));
   expect(screen.getByRole('region', { name: '购课人信息' })).toHaveTextContent('手机号13800000001');
   await userEvent.click(screen.getByRole('button', { name: '立即支付' }));
   await waitFor(() => expect(callsOf(createOrder)[0]?.params).toMatchObject({ buyer }));

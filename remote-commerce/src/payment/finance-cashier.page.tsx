@@ -1,9 +1,10 @@
 import { createOrder } from '@suite/api';
 import { useSession } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
+import { useRecord } from '@suite/kernel/records';
 import { useSearchParams } from '@suite/kernel/router';
 import { EmptyPage } from '@suite/ui';
-import { keptBuyer } from '../finance/buyer';
+import { buyerOf } from '../finance/buyer';
 import { BuyerCard } from './buyer-card';
 import { finance } from './editions/finance';
 import type { PaymentEdition } from './payment-edition';
@@ -14,8 +15,7 @@ import { openWay } from './sale-words';
 export default function FinanceCashierPage() {
   const [query] = useSearchParams();
   const user = useSession((session) => session.user);
-  // Read whenever it is needed: another tab may have corrected the details meanwhile.
-  const buyer = () => (user === undefined ? undefined : keptBuyer(user));
+  const [buyer] = useRecord(buyerOf(user));
   const code = query.get('code');
   if (!code) {
     const way = openWay({ words: '去看看财商课', to: links.financeLesson() });
@@ -25,12 +25,12 @@ export default function FinanceCashierPage() {
   /** The finance course as its landing page sells it. */
   const landed: PaymentEdition = {
     ...finance,
-    create: (params) => createOrder({ ...params, buyer: buyer() }),
+    create: (params) => createOrder({ ...params, buyer }),
     success: links.financeSuccess,
   };
   return (
     <PaymentScreen edition={landed} code={code}>
-      {(isOrdered) => <BuyerCard form={form} buyer={buyer()} isOrdered={isOrdered} />}
+      {(isOrdered) => <BuyerCard form={form} buyer={buyer} isOrdered={isOrdered} />}
     </PaymentScreen>
   );
 }

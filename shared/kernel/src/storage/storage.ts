@@ -59,8 +59,15 @@ export function createStorage(storage: () => Storage): TextStorage {
       const onStorage = (event: StorageEvent) => {
         if (event.key === key || event.key === null) listener(event.newValue ?? undefined);
       };
+      // A page out of the browser's cache has missed what other tabs have saved.
+      const onShow = ({ persisted }: PageTransitionEvent) =>
+        persisted && listener(attempt(() => storage().getItem(key)) ?? undefined);
       window.addEventListener('storage', onStorage);
-      return () => window.removeEventListener('storage', onStorage);
+      window.addEventListener('pageshow', onShow);
+      return () => {
+        window.removeEventListener('storage', onStorage);
+        window.removeEventListener('pageshow', onShow);
+      };
     },
   };
 }
