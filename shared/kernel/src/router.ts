@@ -1,5 +1,4 @@
-export { Link, type LinkProps } from './router/link';
 export { createHashRouter, type SuiteRouter } from './router/create-router';
-export { useBlocker, useNavigate, useSearchParams } from './router/hooks';
+export { useBlocker } from './router/blocker';
 export { RouterProvider, useRouter } from './router/provider';
-export { useLocation, useParams, useRoutes } from 'react-router-dom';
+export { Link, useLocation, useNavigate, useParams, useRoutes, useSearchParams, type LinkProps } from 'react-router-dom';

@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import {
   createHashRouter,
+  Link,
   RouterProvider,
   useBlocker,
   useLocation,
@@ -38,6 +39,9 @@ function open(router: SuiteRouter) {
   render(
     <RouterProvider router={router}>
       <Pages />
+      <Link to="/b" replace>
+        代替
+      </Link>
     </RouterProvider>,
   );
   return router;
@@ -65,6 +69,17 @@ test('changed parameters stay on the page; a page that replaces another leaves n
   act(() => setParams((params) => ({ ...Object.fromEntries(params), day: '1' })));
   expect(shown()).toBe('/b?week=3&day=1');
   step(router, -2);
+  expect(shown()).toBe('/a');
+});
+
+test('a link opens its page without loading the document again, and may replace the page', () => {
+  const router = open(createMemoryRouter('/a'));
+  step(router, '/page/7');
+  const link = screen.getByRole('link', { name: '代替' });
+  expect(link).toHaveAttribute('href', '/b');
+  expect(fireEvent.click(link)).toBe(false);
+  expect(shown()).toBe('/b');
+  step(router, -1);
   expect(shown()).toBe('/a');
 });
 

@@ -7,7 +7,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { Router } from 'react-router-dom';
+import { Router, type Navigator } from 'react-router-dom';
 import type { SuiteRouter } from './create-router';
 
 const RouterContext = createContext<SuiteRouter | undefined>(undefined);
@@ -27,14 +27,12 @@ export function RouterProvider({ router, children }: { router: SuiteRouter; chil
     setState(router.state);
     return router.subscribe((next) => startTransition(() => setState(next)));
   }, [router]);
-  const navigator = useMemo(
+  const navigator = useMemo<Navigator>(
     () => ({
       createHref: router.createHref,
       go: router.navigate,
-      push: (to: Parameters<typeof router.navigate>[0], given?: unknown) =>
-        router.navigate(to, { state: given }),
-      replace: (to: Parameters<typeof router.navigate>[0], given?: unknown) =>
-        router.navigate(to, { state: given, replace: true }),
+      push: (to, given, options) => router.navigate(to, { ...options, state: given }),
+      replace: (to, given, options) => router.navigate(to, { ...options, state: given, replace: true }),
     }),
     [router],
   );
