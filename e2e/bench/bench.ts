@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { readArguments } from '@suite/build/arguments';
 import { workFolder } from '@suite/build/workspace';
-import type { Registry } from '@suite/loader/registry';
 import { prepare, type Contest } from './contest';
 import { measureContent, measureTraffic, slowPhone } from './measure';
 import { reportOf, tableOf } from './report';
@@ -32,12 +31,12 @@ const { values } = readArguments({
   },
 });
 
-async function rivalsOf(registry: Registry): Promise<Record<string, Site>> {
+async function rivalsOf(): Promise<Record<string, Site>> {
   if (values.against === undefined) return {};
   if (values.against !== 'federation')
     throw new Error(`--against ${values.against} is not known: only federation is`);
   const { buildFederation } = await import('./federation/build');
-  return buildFederation(registry);
+  return buildFederation();
 }
 
 try {
@@ -46,7 +45,7 @@ try {
     throw new Error(`--rounds ${values.rounds} is no number of rounds`);
   console.error('building the suite and what it is measured against …');
   const { sites, registry } = await prepare();
-  const contest: Contest<string> = { registry, sites: { ...sites, ...(await rivalsOf(registry)) } };
+  const contest: Contest<string> = { registry, sites: { ...sites, ...(await rivalsOf()) } };
   const traffic = await measureTraffic(contest);
   const times = await measureContent(contest, rounds, (round) =>
     console.error(`round ${round} of ${rounds}`),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { loadTable, pageChunk } from '@suite/build';
 import { remotes, workFolder } from '@suite/build/workspace';
-import type { Registry, RegistryApp } from '@suite/loader/registry';
+import type { RouteTable } from '@suite/kernel/routes';
 import { buildOnce, compile, documentOf, sourceVersion } from '../builds';
 import { readSite, type Site } from '../site';
 import { hostConfig, remoteConfig, webpack } from './webpack.config';
@@ -11,13 +12,19 @@ const strategies = { federation: 'version-first', lazily: 'loaded-first' } as co
 export type Setup = keyof typeof strategies;
 const setups = Object.keys(strategies) as Setup[];
 
+/** Routes with the names of the modules that their remote exposes. */
+const routesOf = (table: RouteTable) =>
+  table.routes.map(({ page, reads: _, ...data }) => ({
+    ...data,
+    exposed: pageChunk(table, { ...data, page }),
+  }));
+
 /** The same pages as its documentation shows them: a manifest for each remote, found by address, and shared singletons. */
-export async function buildFederation({ apps }: Registry): Promise<Record<Setup, Site>> {
+export async function buildFederation(): Promise<Record<Setup, Site>> {
   const folder = workFolder('bench', 'federation');
   const version = sourceVersion('e2e/bench/federation');
-  const routesOf = (app: string) =>
-    (apps[app] as RegistryApp).live.routes.map(({ files: _, ...data }) => data);
-  const routes = Object.fromEntries(remotes.map((app) => [app, routesOf(app)]));
+  const tables = await Promise.all(remotes.map((app) => loadTable(join(process.cwd(), app))));
+  const routes = Object.fromEntries(tables.map((table) => [table.owner, routesOf(table)]));
   for (const app of remotes) {
     const out = join(folder, 'remotes', app);
     await buildOnce(out, version, () => compile(remoteConfig(app, out), webpack));

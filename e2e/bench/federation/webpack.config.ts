@@ -5,7 +5,7 @@ import type { ModuleFederationPlugin as Federation } from '@module-federation/en
 import { baseConfig, filesUnder, type webpack as newest } from '@suite/build';
 import { remotes } from '@suite/build/workspace';
 import { singletons } from '@suite/kernel/singletons';
-import type { RouteData } from '@suite/kernel/routes';
+import type { Route } from '@suite/kernel/routes';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 
 const require = createRequire(import.meta.url);
@@ -70,7 +70,7 @@ export const remoteConfig = (app: string, outDir: string) =>
 export const hostConfig = (
   outDir: string,
   shareStrategy: NonNullable<Options['shareStrategy']>,
-  routes: Record<string, RouteData[]>,
+  routes: Record<string, Omit<Route, 'page'>[]>,
 ) => ({
   ...federated(
     import.meta.dirname,
