@@ -154,11 +154,12 @@ export function readRevision(text: string): number | undefined {
 
 /**
  * Reads a registry from text; undefined when the text is none, such as a proxy's HTML: the visitor must not get
- * a blank page for it.
+ * a blank page for it. `complete` adds what its form leaves out.
  */
-export function readRegistry(text: string): Registry | undefined {
+export function readRegistry(text: string, complete?: (registry: Registry) => void): Registry | undefined {
   try {
     const registry = JSON.parse(text) as Registry | null;
+    if (registry && complete) complete(registry);
     if (!registry || registry.schema !== REGISTRY_SCHEMA || !(registry.revision > 0)) return undefined;
     if (!registry.apps || !registry.apps.host) return undefined;
     const apps = registry.apps;

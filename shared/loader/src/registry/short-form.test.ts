@@ -73,6 +73,21 @@ test('its routes carry neither titles, nor their own names in the names of their
   ]);
 });
 
+test('a route with the files of the one before does not name them again', () => {
+  const [, , last] = routes;
+  const editions = [
+    routes[0]!,
+    { ...routes[0]!, path: '/pay/payment-tools', name: 'PaymentTools' },
+    last!,
+    last!,
+  ];
+  const short = shortRegistry(registryWith({ routes: editions })).apps['remote-a']!.live.routes;
+  expect(short.map(({ files }) => files?.length)).toEqual([4, undefined, 0, undefined]);
+  expect(throughDocument(registryWith({ routes: editions }))).toEqual(
+    registryWith({ routes: untitled(editions) }),
+  );
+});
+
 test('the registry that it is made of stays as it is', () => {
   const registry = registryWith({ routes });
   const before = JSON.stringify(registry);

@@ -15,14 +15,22 @@ export const SHORT_FORM = 'short';
 /** 144 bits: so many nobody can hit by trying, and a visitor's browser compares as many as there are. */
 const HASH_BEGINNING = 24;
 
+/** Routes without titles; a file that has the page's name lacks it, and files of the route before are not named again. */
+function shortRoutes(routes: RegistryRoute[]): RegistryRoute[] {
+  let before = '';
+  return routes.map(({ title: _, files, ...route }) => {
+    const known = before;
+    before = files.join();
+    if (before === known) return route as RegistryRoute;
+    const own = `${route.name}.`;
+    const short = files.map((file) => (file.startsWith(own) ? file.slice(route.name.length) : file));
+    return { ...route, files: short } as RegistryRoute;
+  });
+}
+
 const shortRelease = (release: LiveRelease): LiveRelease => ({
   ...release,
-  routes: release.routes.map(({ title: _, ...route }) => ({
-    ...route,
-    files: route.files.map((file) =>
-      file.startsWith(`${route.name}.`) ? file.slice(route.name.length) : file,
-    ),
-  })) as RegistryRoute[],
+  routes: shortRoutes(release.routes),
 });
 
 const shortApp = ({ live, canary, previousHash, ...app }: RegistryApp): RegistryApp => ({
@@ -34,29 +42,32 @@ const shortApp = ({ live, canary, previousHash, ...app }: RegistryApp): Registry
 
 /**
  * A registry as documents carry it. It is in each visitor's first trip, so it lacks what a page can do without: titles,
- * which come with the route tables, the time of its making, and the page's name in the names of its own files.
+ * which come with the route tables, the time of its making, the page's name in the names of its own files, and the files
+ * of a route that has those of the one before, such as another edition of its page.
  */
 export function shortRegistry({ made: _, ...registry }: Registry): Registry {
   const apps = Object.entries(registry.apps).map(([name, app]) => [name, shortApp(app)] as const);
   return { ...registry, apps: Object.fromEntries(apps) };
 }
 
-/** Gives routes the whole names of their files, and empty titles. */
-const completeRoutes = ({ routes }: LiveRelease) =>
+/** Gives routes their files with the whole names, and empty titles. */
+function completeRoutes({ routes }: LiveRelease): void {
+  let before: string[] = [];
   routes.forEach((route) => {
     route.title = route.title || '';
-    route.files = route.files.map((file) => (file.charAt(0) === '.' ? route.name + file : file));
+    before = (route.files as string[] | undefined)
+      ? route.files.map((file) => (file.charAt(0) === '.' ? route.name + file : file))
+      : before;
+    route.files = before;
   });
+}
 
 /** Reads a document's registry; undefined when the text is none. */
-export function readDocumentRegistry(text: string): Registry | undefined {
-  const registry = readRegistry(text);
-  if (registry) {
-    Object.keys(registry.apps).forEach((name) => {
-      const { live, canary } = registry.apps[name] as RegistryApp;
+export const readDocumentRegistry = (text: string): Registry | undefined =>
+  readRegistry(text, ({ apps }) =>
+    Object.keys(apps).forEach((name) => {
+      const { live, canary } = apps[name] as RegistryApp;
       completeRoutes(live);
       if (canary) completeRoutes(canary.release);
-    });
-  }
-  return registry;
-}
+    }),
+  );
