@@ -9,6 +9,7 @@ import type { RegistryApp } from '@suite/loader/registry';
 import { showNotice } from './boot/notice';
 import { startApp } from './start-app';
 import { sharedScope } from './start/shared-scope';
+import { requireTrustedTypes } from './start/trusted-types';
 import { sendBeacon } from './track/track';
 
 const loadTable: LoadTable = (release) => loadShared(release, sharedScope);
@@ -26,6 +27,7 @@ async function start(state: BootState): Promise<void> {
   startApp(state, loadTable);
 }
 
+requireTrustedTypes();
 const state = window.__suite as BootState;
 
 start(state).catch((error: unknown) => {

@@ -1,7 +1,8 @@
 /** Draws a full-page card with plain DOM calls, for when the application cannot run. */
 export function showNotice(title: string, text: string, retry?: () => void): void {
   const root = document.getElementById('root') as HTMLElement;
-  const former = root.innerHTML;
+  const former = document.createDocumentFragment();
+  while (root.firstChild) former.appendChild(root.firstChild);
   const card = document.createElement('div');
   card.className = 'notice';
   card.setAttribute('role', 'alert');
@@ -15,10 +16,9 @@ export function showNotice(title: string, text: string, retry?: () => void): voi
   add('p', text);
   if (retry) {
     add('button', '重试').onclick = () => {
-      root.innerHTML = former;
+      root.replaceChild(former, card);
       retry();
     };
   }
-  root.innerHTML = '';
   root.appendChild(card);
 }
