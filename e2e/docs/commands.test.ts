@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
@@ -105,33 +105,6 @@ test.each(typed.map(({ doc, command }) => [doc, command.text, command] as const)
 test('every command of package.json is run by npm test or by npm run commands', () => {
   expect([...inTests, ...Object.keys(others)].sort()).toEqual(Object.keys(scripts).sort());
 });
-
-/** Commands that are a tool from npm as it is, which has a help of its own. */
-const tools = ['types', 'lint', 'format', 'unit'];
-const isReader = ([, script]: [string, string]) =>
-  textOf(/\S+\.\w+(?=(?: --\w+)?$)/.exec(script)?.[0] ?? '').includes('readArguments(');
-const own = Object.entries(scripts).filter(([name]) => !tools.includes(name));
-
-/** Types a command as npm does, in English. */
-const answerOf = (script: string, option: string) =>
-  spawnSync(`${script} ${option}`, { shell: true, encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
-
-// The commands that take their options by `readArguments` are the same in this, so one of them is typed.
-test.each([...own.filter((one) => !isReader(one)), ...own.filter(isReader).slice(0, 1)])(
-  'npm run %s says with --help how it is typed, and begins nothing with an option that it does not know',
-  (_name, script) => {
-    const help = answerOf(script, '--help');
-    expect(help).toMatchObject({ status: 0, stderr: '' });
-    expect(help.stdout).toMatch(/npm run |gateway --store|npm start/);
-    expect(help.stdout.split('\n').length).toBeLessThan(60);
-    // A title of a page is Chinese in any language.
-    expect(help.stdout.replaceAll('标题', '')).not.toMatch(/\p{Script=Han}/u);
-    const wrong = answerOf(script, '--no-such-option');
-    expect(wrong.status).toBeGreaterThan(0);
-    expect(wrong.stderr).toMatch(/no-such-option|npm run new/);
-  },
-  60_000,
-);
 
 test.each(docs.filter((doc) => commandsOf(doc).some(isRelease)))(
   '%s: the commands of releasing work one after the other',
