@@ -21,7 +21,8 @@ export const pageFiles = ({ app, names, title, path, callFrom }: PageFacts): Rec
     return taken.length > 0 ? `import { ${taken.join(', ')} } from '@suite/api';\n` : '';
   };
   return {
-    [`${folder}/${key}.page.tsx`]: `${inApi('useCall')}import { Loaded, PageHead } from '@suite/ui';
+    [`${folder}/${key}.page.tsx`]: `${inApi('useCall')}import { Loaded } from '@suite/features/loaded';
+import { PageHead } from '@suite/ui';
 import { Cell, CellGroup, Empty, Page } from '@suite/ui/base';
 ${ownCall}
 /** ${title}: the learner's own rows. */

@@ -14,7 +14,8 @@ import { AddressForm, emptyAddress, useAreas } from '@suite/features/address';
 import { useQueryClient } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
-import { EmptyPage, PageHead, LoadingPage, useOnward } from '@suite/ui';
+import { LoadingPage } from '@suite/features/loaded';
+import { EmptyPage, PageHead, useOnward } from '@suite/ui';
 
 /** Courses that end with a certificate. */
 const certified: readonly GoodsKind[] = ['finance', 'advanced', 'investment', 'industry'];

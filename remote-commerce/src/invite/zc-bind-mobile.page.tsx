@@ -2,16 +2,15 @@ import { bindZcMobile, queryOf, sendMessage, useCall, zcInfo, type ZcInfo } from
 import { useForm, type Rules } from '@suite/features/form';
 import { useQueryClient } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
+import { Loaded } from '@suite/features/loaded';
+import { useCodeMessage, useRefusal } from '@suite/features/sms-code';
 import {
   codeFault,
-  Loaded,
   maskedMobile,
   MobileField,
   mobileFault,
   PageHead,
   SmsCodeField,
-  useCodeMessage,
-  useRefusal,
   useOnward,
   MainAction,
 } from '@suite/ui';

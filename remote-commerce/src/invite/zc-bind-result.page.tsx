@@ -1,7 +1,8 @@
 import { asEntered, useCall, zcInfo } from '@suite/api';
 import { links } from '@suite/kernel/links';
 import { useParams } from '@suite/kernel/router';
-import { ButtonLink, Loaded } from '@suite/ui';
+import { Loaded } from '@suite/features/loaded';
+import { ButtonLink } from '@suite/ui';
 import { Page, Result } from '@suite/ui/base';
 import { StudyLink } from './study-link';
 

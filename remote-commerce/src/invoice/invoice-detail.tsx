@@ -1,7 +1,8 @@
 import { asEntered, invoiceInfo, useCall, type Invoice } from '@suite/api';
 import { links } from '@suite/kernel/links';
 import { dayAt, yearAndMomentInWords } from '@suite/kernel/time';
-import { ButtonLink, Card, Loaded, Steps, Tag } from '@suite/ui';
+import { Loaded } from '@suite/features/loaded';
+import { ButtonLink, Card, Steps, Tag } from '@suite/ui';
 import { Page, Spoken } from '@suite/ui/base';
 import { Facts } from '../facts/facts';
 import { addresseeFacts, invoiceFacts } from './invoice-facts';

@@ -1,7 +1,8 @@
 import { asEntered, fenOf, invoiceList, usePages, yuanOf, type Invoice } from '@suite/api';
 import { links } from '@suite/kernel/links';
 import { dayAt, yearAndDayInWords } from '@suite/kernel/time';
-import { ButtonLink, Loaded, LoadMore, Tag, Unbroken } from '@suite/ui';
+import { Loaded } from '@suite/features/loaded';
+import { ButtonLink, LoadMore, Tag, Unbroken } from '@suite/ui';
 import { Cell, CellGroup, Empty } from '@suite/ui/base';
 import { wordsOf } from './words';
 

@@ -1,7 +1,8 @@
 import { asEntered, fenOf, invoiceIndex, useCall, yuanOf, type InvoiceOrder } from '@suite/api';
 import { links } from '@suite/kernel/links';
 import { yearAndDayInWords } from '@suite/kernel/time';
-import { ButtonLink, Card, Loaded } from '@suite/ui';
+import { Loaded } from '@suite/features/loaded';
+import { ButtonLink, Card } from '@suite/ui';
 import { Empty } from '@suite/ui/base';
 import { Facts } from '../facts/facts';
 import css from '../facts/texts.module.css';

@@ -11,7 +11,8 @@ import { AddressForm, emptyAddress, useAreas } from '@suite/features/address';
 import { useQueryClient } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
-import { EmptyPage, PageHead, LoadingPage, useOnward } from '@suite/ui';
+import { LoadingPage } from '@suite/features/loaded';
+import { EmptyPage, PageHead, useOnward } from '@suite/ui';
 import { isEditable } from './books';
 
 /** Orders among which the one of the address is looked for. */

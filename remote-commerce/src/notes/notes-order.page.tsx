@@ -1,7 +1,8 @@
 import { asEntered, purchasBooksList, useCall, userOrders } from '@suite/api';
 import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
-import { EmptyPage, LoadingPage } from '@suite/ui';
+import { LoadingPage } from '@suite/features/loaded';
+import { EmptyPage } from '@suite/ui';
 import { bookIdsIn, goodsIdOf } from './books';
 import { BooksPurchase } from './books-purchase';
 

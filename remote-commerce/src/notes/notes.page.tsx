@@ -9,7 +9,8 @@ import {
 } from '@suite/api';
 import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
-import { ButtonLink, Loaded, Tabs, LoadMore } from '@suite/ui';
+import { Loaded } from '@suite/features/loaded';
+import { ButtonLink, Tabs, LoadMore } from '@suite/ui';
 import { Empty, Page, Spoken } from '@suite/ui/base';
 import { BookShelf } from './book-shelf';
 import { defineRecord, useOwner, useRecord } from '@suite/kernel/records';

@@ -1,6 +1,7 @@
 import type { Goods } from '@suite/api';
 import { ComingSteps } from '@suite/features/checkout';
-import { Card, Loaded, Points, type LoadedQuery } from '@suite/ui';
+import { Loaded, type LoadedQuery } from '@suite/features/loaded';
+import { Card, Points } from '@suite/ui';
 import { Skeleton } from '@suite/ui/base';
 import { stepWords } from '../order/step-words';
 import type { AboutGoods as About } from './payment-edition';

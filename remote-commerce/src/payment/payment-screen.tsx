@@ -1,7 +1,7 @@
 import { asEntered } from '@suite/api';
 import { useQuery } from '@suite/kernel';
 import { useParams, useSearchParams } from '@suite/kernel/router';
-import { LoadingPage } from '@suite/ui';
+import { LoadingPage } from '@suite/features/loaded';
 import { Skeleton } from '@suite/ui/base';
 import type { ReactNode } from 'react';
 import type { PaymentAddress, PaymentEdition } from './payment-edition';

@@ -1,7 +1,8 @@
 import { hasTools, useCall, viewTeacherQrcode, type TeacherQrcode } from '@suite/api';
 import { AddedFooter, TeacherCard } from '@suite/features/teacher';
 import { links } from '@suite/kernel/links';
-import { ButtonLink, Card, Loaded, PageHead, Points } from '@suite/ui';
+import { Loaded } from '@suite/features/loaded';
+import { ButtonLink, Card, PageHead, Points } from '@suite/ui';
 import { Empty, Page, Skeleton } from '@suite/ui/base';
 
 const ways = [

@@ -17,7 +17,8 @@ import {
 } from '@suite/features/checkout';
 import { links } from '@suite/kernel/links';
 import { useLocation } from '@suite/kernel/router';
-import { ButtonLink, type LoadedQuery } from '@suite/ui';
+import type { LoadedQuery } from '@suite/features/loaded';
+import { ButtonLink } from '@suite/ui';
 import { Page } from '@suite/ui/base';
 import type { ReactNode } from 'react';
 import { AboutGoods } from './about-goods';

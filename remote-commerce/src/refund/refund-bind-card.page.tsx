@@ -11,7 +11,8 @@ import {
 } from '@suite/api';
 import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
-import { Card, EmptyPage, LoadingPage } from '@suite/ui';
+import { LoadingPage } from '@suite/features/loaded';
+import { Card, EmptyPage } from '@suite/ui';
 import { Cell, CellGroup } from '@suite/ui/base';
 import { Facts } from '../facts/facts';
 import { ReviewedForm } from '../facts/reviewed-form';

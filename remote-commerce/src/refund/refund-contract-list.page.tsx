@@ -1,6 +1,7 @@
 import { asEntered, fenOf, refundContracts, useCall, yuanOf, type RefundContract } from '@suite/api';
 import { links } from '@suite/kernel/links';
-import { ButtonLink, Card, Loaded, Tag } from '@suite/ui';
+import { Loaded } from '@suite/features/loaded';
+import { ButtonLink, Card, Tag } from '@suite/ui';
 import { Empty, Page, Spoken } from '@suite/ui/base';
 import { Facts } from '../facts/facts';
 import texts from '../facts/texts.module.css';

@@ -1,5 +1,6 @@
 import { links } from '@suite/kernel/links';
-import { ButtonLink, Loaded, Section } from '@suite/ui';
+import { Loaded } from '@suite/features/loaded';
+import { ButtonLink, Section } from '@suite/ui';
 import { Empty, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { groupsOf } from './coupon-groups';
 import { Ticket } from './ticket';

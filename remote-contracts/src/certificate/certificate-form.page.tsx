@@ -8,7 +8,8 @@ import {
 } from '@suite/api';
 import { useAreas } from '@suite/features/address';
 import { links } from '@suite/kernel/links';
-import { EmptyPage, type LoadedQuery, LoadingPage, oneRead } from '@suite/ui';
+import { type LoadedQuery, LoadingPage, oneRead } from '@suite/features/loaded';
+import { EmptyPage } from '@suite/ui';
 import { Skeleton } from '@suite/ui/base';
 import { AddressForm } from './address-form';
 import { ApplicationForm } from './application-form';

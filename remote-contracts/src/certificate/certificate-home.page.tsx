@@ -1,12 +1,12 @@
 import { useCall, userDetail, type Certificate, type CertificateOverview } from '@suite/api';
 import { links } from '@suite/kernel/links';
+import { Loaded } from '@suite/features/loaded';
 import {
   ButtonLink,
   Card,
   Collapse,
   Hero,
   IconArrow,
-  Loaded,
   PageLink,
   Points,
   Section,

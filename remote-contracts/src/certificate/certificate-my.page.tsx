@@ -7,7 +7,8 @@ import {
 } from '@suite/api';
 import { links } from '@suite/kernel/links';
 import { dayOf, nearMomentInWords, yearAndDayInWords, yearAndMomentInWords } from '@suite/kernel/time';
-import { ButtonLink, Loaded, PageHead, Popup, Steps } from '@suite/ui';
+import { Loaded } from '@suite/features/loaded';
+import { ButtonLink, PageHead, Popup, Steps } from '@suite/ui';
 import { Cell, CellGroup, Empty, Page, Skeleton } from '@suite/ui/base';
 import { useState } from 'react';
 import { AwardOnPaper } from '../award/award';

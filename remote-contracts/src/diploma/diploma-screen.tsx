@@ -1,7 +1,8 @@
 import { asEntered, useCall, userDetail, zhengInfo, type CourseLine, type Zheng } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
-import { Loaded, PageHead, Progress } from '@suite/ui';
+import { Loaded } from '@suite/features/loaded';
+import { PageHead, Progress } from '@suite/ui';
 import { Button, Cell, CellGroup, Page, Result, Skeleton } from '@suite/ui/base';
 import { useEffect } from 'react';
 import { AwardOnPaper } from '../award/award';

@@ -1,6 +1,6 @@
 import { platform, useQuery } from '@suite/kernel';
 import { useParams, useSearchParams } from '@suite/kernel/router';
-import { Loaded } from '@suite/ui';
+import { Loaded } from '@suite/features/loaded';
 import { Button, Empty, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { Leftovers } from '@suite/features/paper';
 import { groupsOf, questionsOf, type AnyTestResult } from '@suite/features/paper/kinds';

@@ -2,7 +2,8 @@ import { draftFlag, paperInfo, useCall, userDetail, type ExamCertificateInfo, ty
 import { platform } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
-import { Loaded, PageTitle } from '@suite/ui';
+import { Loaded } from '@suite/features/loaded';
+import { PageTitle } from '@suite/ui';
 import { Button, Cell, CellGroup, Empty, Page, Result, Skeleton, Spoken } from '@suite/ui/base';
 import { Poster } from '@suite/ui/poster';
 import { useEffect } from 'react';

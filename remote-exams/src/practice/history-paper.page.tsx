@@ -1,7 +1,7 @@
 import type { JuanHistory } from '@suite/api';
 import { platform, useQuery } from '@suite/kernel';
 import { useParams, useSearchParams } from '@suite/kernel/router';
-import { Loaded } from '@suite/ui';
+import { Loaded } from '@suite/features/loaded';
 import { Button, Empty, Page, Spoken } from '@suite/ui/base';
 import { Leftovers } from '@suite/features/paper';
 import { QuestionReview, reviewOfList } from '@suite/features/question-review';

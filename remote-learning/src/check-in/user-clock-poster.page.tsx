@@ -1,7 +1,8 @@
 import { checkInDetail, useCall, userDetail, type CheckInDetail } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
-import { Loaded, useCover } from '@suite/ui';
+import { Loaded } from '@suite/features/loaded';
+import { useCover } from '@suite/ui';
 import { dayInWords } from '@suite/kernel/time';
 import { Button, Empty, Page, Spoken } from '@suite/ui/base';
 import { Poster, PosterSheet } from '@suite/ui/poster';

@@ -1,5 +1,6 @@
 import { advancedCalendar, checkInDetail, useCall, type ClassDay, type Day } from '@suite/api';
-import { Calendar, Card, useSendAgain } from '@suite/ui';
+import { useSendAgain } from '@suite/features/loaded';
+import { Calendar, Card } from '@suite/ui';
 import { addMonths, monthOf, dayAt, type Month } from '@suite/kernel/time';
 import { Failed, Loading } from '@suite/ui/base';
 import { useState } from 'react';

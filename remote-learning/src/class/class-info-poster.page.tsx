@@ -6,7 +6,7 @@ import {
   type RegistrationSheet,
 } from '@suite/api';
 import { platform } from '@suite/kernel';
-import { Loaded } from '@suite/ui';
+import { Loaded } from '@suite/features/loaded';
 import { dayInWords } from '@suite/kernel/time';
 import { links } from '@suite/kernel/links';
 import { Button, Empty, Page, Spoken } from '@suite/ui/base';

@@ -1,6 +1,7 @@
 import { useCall, userDetail, type Day, classWeekDays } from '@suite/api';
 import { useSearchParams } from '@suite/kernel/router';
-import { Loaded, Problem, Tabs, LoadingPage, oneRead } from '@suite/ui';
+import { Loaded, LoadingPage, oneRead } from '@suite/features/loaded';
+import { Problem, Tabs } from '@suite/ui';
 import { dayInWords, weekdayOf } from '@suite/kernel/time';
 import { Button, Dialog, Page, Spoken } from '@suite/ui/base';
 import { useState } from 'react';

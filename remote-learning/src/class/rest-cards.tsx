@@ -1,5 +1,6 @@
 import { useCall, type Day } from '@suite/api';
-import { agreeFirst, Card, Loaded } from '@suite/ui';
+import { Loaded } from '@suite/features/loaded';
+import { agreeFirst, Card } from '@suite/ui';
 import { dayAt, nearDayInWords } from '@suite/kernel/time';
 import { Button, Dialog, Skeleton } from '@suite/ui/base';
 import { Fact } from './class-card';

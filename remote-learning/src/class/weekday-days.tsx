@@ -1,5 +1,5 @@
 import { classWeekDays, useCall, type Day, type Weekday } from '@suite/api';
-import { Loaded } from '@suite/ui';
+import { Loaded } from '@suite/features/loaded';
 import { dayAt, monthInWords, nearMomentInWords, weekdayNames } from '@suite/kernel/time';
 import { CellGroup, Empty } from '@suite/ui/base';
 import { useState } from 'react';

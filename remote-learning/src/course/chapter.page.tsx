@@ -2,7 +2,7 @@ import { studyStatus, useCall, userDetail } from '@suite/api';
 import { platform, useQuery } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { useParams, useSearchParams } from '@suite/kernel/router';
-import { LoadingPage } from '@suite/ui';
+import { LoadingPage } from '@suite/features/loaded';
 import { Button, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { useEffect } from 'react';
 import { ChapterTestCard } from './chapter-test-card';

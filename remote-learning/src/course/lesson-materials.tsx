@@ -1,5 +1,5 @@
 import { materialType, type VideoInfo } from '@suite/api';
-import { Loaded, type LoadedQuery } from '@suite/ui';
+import { Loaded, type LoadedQuery } from '@suite/features/loaded';
 import { Cell, Empty, Skeleton, Spoken } from '@suite/ui/base';
 import { materialLink, type MaterialEdition } from '../materials/material-edition';
 import { IconFilm, IconText } from './icons';

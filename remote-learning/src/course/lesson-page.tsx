@@ -1,7 +1,7 @@
 import { codes, refusalOf } from '@suite/api';
 import type { CoursePages } from '@suite/features/course-choice';
 import { VideoSkeleton } from '@suite/features/player';
-import { LoadingPage } from '@suite/ui';
+import { LoadingPage } from '@suite/features/loaded';
 import type { ReactNode } from 'react';
 import { LessonScreen } from './lesson-screen';
 import { chaptersOf } from './lessons';

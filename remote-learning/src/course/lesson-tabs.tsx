@@ -1,7 +1,8 @@
 import type { VideoInfo } from '@suite/api';
 import type { PlayerControl } from '@suite/features/player';
 import { useQuery } from '@suite/kernel';
-import { lazyPiece, Loaded, Tabs, type LoadedQuery, RichText } from '@suite/ui';
+import { Loaded, type LoadedQuery } from '@suite/features/loaded';
+import { lazyPiece, Tabs, RichText } from '@suite/ui';
 import { Skeleton, Empty, Spoken } from '@suite/ui/base';
 import type { ReactNode, RefObject } from 'react';
 import type { MaterialEdition } from '../materials/material-edition';

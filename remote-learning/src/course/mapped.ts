@@ -1,4 +1,4 @@
-import type { LoadedQuery } from '@suite/ui';
+import type { LoadedQuery } from '@suite/features/loaded';
 
 /** A read, and the data that it gives when it is repeated. */
 export interface Query<Data> extends LoadedQuery<Data> {

@@ -1,7 +1,7 @@
 import { codes, refusalOf, studyStatus, type CategoryTree } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { useParams, useSearchParams } from '@suite/kernel/router';
-import { LoadingPage } from '@suite/ui';
+import { LoadingPage } from '@suite/features/loaded';
 import { Button, Page, Skeleton } from '@suite/ui/base';
 import { useEffect } from 'react';
 import { CourseHead } from './course-head';

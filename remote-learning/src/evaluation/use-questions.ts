@@ -1,5 +1,5 @@
 import { gradeNames, gradePoints, gradeStatus, useCall } from '@suite/api';
-import { oneRead } from '@suite/ui';
+import { oneRead } from '@suite/features/loaded';
 
 /** Reads an evaluation with the words and aspects to rate by; without an id the one that is open now. */
 export function useQuestions(evaluateId: number | undefined) {

@@ -1,5 +1,6 @@
 import { areas, education, getUserInfo, pcLevel, useCall } from '@suite/api';
-import { Loaded, oneRead, PageHead } from '@suite/ui';
+import { Loaded, oneRead } from '@suite/features/loaded';
+import { PageHead } from '@suite/ui';
 import { Page } from '@suite/ui/base';
 import { InformationForm } from './information-form';
 

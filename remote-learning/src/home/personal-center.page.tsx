@@ -1,5 +1,5 @@
 import { asEntered, banners, useCall, userDetail, userOrders, type Banners } from '@suite/api';
-import { Loaded } from '@suite/ui';
+import { Loaded } from '@suite/features/loaded';
 import { Page } from '@suite/ui/base';
 import { Hero } from './hero';
 import { HomeSkeleton } from './home-skeleton';

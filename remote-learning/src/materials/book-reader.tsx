@@ -1,5 +1,6 @@
 import { links } from '@suite/kernel/links';
-import { ButtonLink, Loaded, RichText } from '@suite/ui';
+import { Loaded } from '@suite/features/loaded';
+import { ButtonLink, RichText } from '@suite/ui';
 import { Empty, Page, Spoken } from '@suite/ui/base';
 import { BookCover } from './book-cover';
 import css from './book-reader.module.css';

@@ -3,7 +3,8 @@ import { CourseChoice, NothingHere, type CoursePages } from '@suite/features/cou
 import { platform } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
-import { Loaded, Tabs, LoadMore } from '@suite/ui';
+import { Loaded } from '@suite/features/loaded';
+import { Tabs, LoadMore } from '@suite/ui';
 import { Button, Page, Skeleton, Spoken, Empty } from '@suite/ui/base';
 import { useWeek } from '../study-weeks/use-week';
 import { WeekHead } from '../study-weeks/week-head';

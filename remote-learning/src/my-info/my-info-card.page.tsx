@@ -1,7 +1,8 @@
 import { codes, refusalOf, useCall, userCard, userDetail, type UserCard } from '@suite/api';
 import { links } from '@suite/kernel/links';
 import { yearAndDayInWords } from '@suite/kernel/time';
-import { Loaded, ButtonLink, PageHead } from '@suite/ui';
+import { Loaded } from '@suite/features/loaded';
+import { ButtonLink, PageHead } from '@suite/ui';
 import { Empty, Page, Skeleton } from '@suite/ui/base';
 import css from './my-info-card.module.css';
 import { useTold } from './use-told';

@@ -2,10 +2,10 @@ import { useCall, userDetail, zhengInfo } from '@suite/api';
 import { diplomaLink } from '@suite/features/course-line';
 import { links } from '@suite/kernel/links';
 import { yearAndDayInWords } from '@suite/kernel/time';
+import { Loaded } from '@suite/features/loaded';
 import {
   IconCheck,
   IconClock,
-  Loaded,
   PageLink,
   Progress,
   lineIcon,

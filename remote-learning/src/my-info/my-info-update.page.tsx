@@ -1,7 +1,8 @@
 import { limit, upgradeCourse, useCall, userDetail, useWrite, type UserDetail } from '@suite/api';
 import { platform, useQueryClient } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
-import { Loaded, PageHead, ResultScreen, MainAction } from '@suite/ui';
+import { Loaded } from '@suite/features/loaded';
+import { PageHead, ResultScreen, MainAction } from '@suite/ui';
 import { Button, Dialog, Empty, Page, Skeleton } from '@suite/ui/base';
 import { useState } from 'react';
 import { UpgradeOffer } from './upgrade-offer';

@@ -2,7 +2,8 @@ import { useCall, userDetail, userLoginOut, useWrite, type UserDetail } from '@s
 import { UnsentList } from '@suite/features/unsent-list';
 import { platform } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
-import { lazyPiece, Loaded, maskedMobile, Person, Piece } from '@suite/ui';
+import { Loaded } from '@suite/features/loaded';
+import { lazyPiece, maskedMobile, Person, Piece } from '@suite/ui';
 import { Button, Cell, CellGroup, Dialog, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { lazy, Suspense, useState } from 'react';
 import { menuIcons } from './icons';

@@ -1,6 +1,7 @@
 import { VideoListSkeleton } from '@suite/features/player';
 import { links } from '@suite/kernel/links';
-import { ButtonLink, LoadMore, Loaded, PullRefresh, type LoadedQuery } from '@suite/ui';
+import { Loaded, type LoadedQuery } from '@suite/features/loaded';
+import { ButtonLink, LoadMore, PullRefresh } from '@suite/ui';
 import { Empty } from '@suite/ui/base';
 import type { ReactNode } from 'react';
 

@@ -11,7 +11,8 @@ import {
 import { platform } from '@suite/kernel';
 import { useSearchParams } from '@suite/kernel/router';
 import { yearAndDayInWords } from '@suite/kernel/time';
-import { Loaded, RichText, PageTitle, type LoadedQuery } from '@suite/ui';
+import { Loaded, type LoadedQuery } from '@suite/features/loaded';
+import { RichText, PageTitle } from '@suite/ui';
 import { Empty, Page, Spoken } from '@suite/ui/base';
 import { useEffect, useState, type ReactNode } from 'react';
 import { VideoPlayer, VideoRow, VideoSkeleton, type After } from '@suite/features/player';

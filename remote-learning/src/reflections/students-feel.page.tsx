@@ -1,7 +1,8 @@
 import { reflections, usePages, type Reflection } from '@suite/api';
 import { Link } from '@suite/kernel/router';
 import { links } from '@suite/kernel/links';
-import { ButtonLink, Loaded, LoadMore, PullRefresh, PageHead, Cover } from '@suite/ui';
+import { Loaded } from '@suite/features/loaded';
+import { ButtonLink, LoadMore, PullRefresh, PageHead, Cover } from '@suite/ui';
 import { Empty, Page, Skeleton } from '@suite/ui/base';
 import { Byline } from './byline';
 import css from './students-feel.module.css';

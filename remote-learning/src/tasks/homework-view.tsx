@@ -1,6 +1,7 @@
 import { useCall, userDetail, type AnswerUnit, type Day, type HomeworkInfo } from '@suite/api';
 import { platform } from '@suite/kernel';
-import { Card, Loaded, RichText, Tag } from '@suite/ui';
+import { Loaded } from '@suite/features/loaded';
+import { Card, RichText, Tag } from '@suite/ui';
 import { Button, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { taskLink } from '../task-link';
 import { useToday } from '../study-weeks/use-today';

@@ -1,6 +1,7 @@
 import { asEntered, oldHomeworkList, useCall, userDetail, type Day, type Homework } from '@suite/api';
 import { NothingHere } from '@suite/features/course-choice';
-import { Card, Loaded, Progress, Section } from '@suite/ui';
+import { Loaded } from '@suite/features/loaded';
+import { Card, Progress, Section } from '@suite/ui';
 import { Button, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { platform } from '@suite/kernel';
 import { links } from '@suite/kernel/links';

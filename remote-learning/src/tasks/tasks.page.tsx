@@ -1,6 +1,7 @@
 import { asEntered, useCall, userDetail, type Day, type HomeworkWeek, type OwnedCourse } from '@suite/api';
 import { CourseChoice, NothingHere } from '@suite/features/course-choice';
-import { Loaded, Section } from '@suite/ui';
+import { Loaded } from '@suite/features/loaded';
+import { Section } from '@suite/ui';
 import { Button, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { platform } from '@suite/kernel';
 import { links } from '@suite/kernel/links';

@@ -11,7 +11,8 @@ import {
 import { Link, useSearchParams } from '@suite/kernel/router';
 import { links } from '@suite/kernel/links';
 import { AddedFooter, TeacherCard } from '@suite/features/teacher';
-import { Loaded, PageHead, ButtonLink } from '@suite/ui';
+import { Loaded } from '@suite/features/loaded';
+import { PageHead, ButtonLink } from '@suite/ui';
 import { Empty, Page, Skeleton } from '@suite/ui/base';
 import css from './look-teach-weachat.module.css';
 import { lineOf, teacherLines } from './teacher-lines';

@@ -1,7 +1,8 @@
 import { showPrize, useCall, type TeamTrophy } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { useParams } from '@suite/kernel/router';
-import { browserLink, Card, Loaded } from '@suite/ui';
+import { Loaded } from '@suite/features/loaded';
+import { browserLink, Card } from '@suite/ui';
 import { yearAndDayInWords } from '@suite/kernel/time';
 import { links } from '@suite/kernel/links';
 import { Button, Empty, Page, Skeleton, Spoken } from '@suite/ui/base';

@@ -14,7 +14,8 @@ import {
 import { scoreText } from '@suite/features/result';
 import { platform } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
-import { ButtonLink, Loaded, PageHead } from '@suite/ui';
+import { Loaded } from '@suite/features/loaded';
+import { ButtonLink, PageHead } from '@suite/ui';
 import { Cell, CellGroup, Page, Result, Skeleton, Spoken } from '@suite/ui/base';
 import { Poster } from '@suite/ui/poster';
 import { useEffect } from 'react';

@@ -1,7 +1,8 @@
 import { NoContract, SigningScreen } from '@suite/features/signing';
 import { useQueryClient } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
-import { ButtonLink, ResultScreen, LoadingPage } from '@suite/ui';
+import { LoadingPage } from '@suite/features/loaded';
+import { ButtonLink, ResultScreen } from '@suite/ui';
 import { useMemo } from 'react';
 import { faceSigning } from './manage-signing';
 import { useContract, type KnownContract } from './use-contract';

@@ -3,7 +3,8 @@ import { ContractTextScreen, NoContract, SigningScreen } from '@suite/features/s
 import { useQueryClient } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
-import { ButtonLink, ResultScreen, LoadingPage, Card, PageHead, Points } from '@suite/ui';
+import { LoadingPage } from '@suite/features/loaded';
+import { ButtonLink, ResultScreen, Card, PageHead, Points } from '@suite/ui';
 import { useMemo, useState } from 'react';
 import { manageSigning } from './manage-signing';
 import { SendContract } from './send-contract';

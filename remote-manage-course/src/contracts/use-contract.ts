@@ -10,7 +10,7 @@ import {
   type ManageEditionName,
 } from '@suite/api';
 import { useQuery } from '@suite/kernel';
-import type { LoadedQuery } from '@suite/ui';
+import type { LoadedQuery } from '@suite/features/loaded';
 import { editionFor } from '../edition';
 import { contractCalls } from './contract-calls';
 

@@ -2,7 +2,8 @@ import { managePurchase, studyStatus, useCall, type ManagePurchase } from '@suit
 import { VideoPlayer, VideoSkeleton } from '@suite/features/player';
 import { platform } from '@suite/kernel';
 import { useSearchParams } from '@suite/kernel/router';
-import { Loaded, PageTitle, RichText } from '@suite/ui';
+import { Loaded } from '@suite/features/loaded';
+import { PageTitle, RichText } from '@suite/ui';
 import { Page, Spoken } from '@suite/ui/base';
 import { useEffect, useRef, useState } from 'react';
 import css from './etiquette-class-detail.module.css';

@@ -15,16 +15,8 @@ import {
   type MobileCodeParams,
 } from '@suite/api';
 import { useQueryClient } from '@suite/kernel';
-import {
-  codeFault,
-  MobileField,
-  mobileFault,
-  Popup,
-  SmsCodeField,
-  useCodeMessage,
-  useRefusal,
-  MainAction,
-} from '@suite/ui';
+import { useCodeMessage, useRefusal } from '@suite/features/sms-code';
+import { codeFault, MobileField, mobileFault, Popup, SmsCodeField, MainAction } from '@suite/ui';
 import { Cell, Toast } from '@suite/ui/base';
 import { useState } from 'react';
 

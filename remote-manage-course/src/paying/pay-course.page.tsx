@@ -1,6 +1,7 @@
 import { asEntered, checkGoodsMutex, manageGoods, useCall, type GoodsMutex } from '@suite/api';
 import { links } from '@suite/kernel/links';
-import { ButtonLink, ResultScreen, LoadingPage } from '@suite/ui';
+import { LoadingPage } from '@suite/features/loaded';
+import { ButtonLink, ResultScreen } from '@suite/ui';
 import { Skeleton } from '@suite/ui/base';
 import { OwnedCourse } from './owned-course';
 import { payEditions, type PayEdition } from './pay-edition';

@@ -1,6 +1,7 @@
 import { newList, usePages, type ListedShare } from '@suite/api';
 import { dayAt, nearDayInWords } from '@suite/kernel/time';
-import { Card, Loaded, LoadMore } from '@suite/ui';
+import { Loaded } from '@suite/features/loaded';
+import { Card, LoadMore } from '@suite/ui';
 import { Empty, Skeleton } from '@suite/ui/base';
 import { fenOfYuan, yuanOf } from '../calculators/money';
 import css from './make-new.module.css';

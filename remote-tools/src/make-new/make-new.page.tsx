@@ -1,6 +1,7 @@
 import type { NewShare } from '@suite/api';
 import { useSearchParams } from '@suite/kernel/router';
-import { Loaded, PageHead, Tabs } from '@suite/ui';
+import { Loaded } from '@suite/features/loaded';
+import { PageHead, Tabs } from '@suite/ui';
 import { Page, Skeleton } from '@suite/ui/base';
 import { useState } from 'react';
 import { KeptNotice } from '../kept/kept-notice';

@@ -1,5 +1,6 @@
 import { withMinus, type FundDetail } from '@suite/api';
-import { Card, Loaded } from '@suite/ui';
+import { Loaded } from '@suite/features/loaded';
+import { Card } from '@suite/ui';
 import { Empty, Skeleton } from '@suite/ui/base';
 import { useMemo, useState } from 'react';
 import { LineChart } from '../chart/line-chart';

@@ -1,5 +1,6 @@
 import type { Fund, FundType } from '@suite/api';
-import { Card, Field, Loaded, RadioGroup, Tabs } from '@suite/ui';
+import { Loaded } from '@suite/features/loaded';
+import { Card, Field, RadioGroup, Tabs } from '@suite/ui';
 import { Button, CellGroup, Empty, Skeleton, Toast } from '@suite/ui/base';
 import { KeptNotice } from '../kept/kept-notice';
 import { MOST, toggled } from './compare';

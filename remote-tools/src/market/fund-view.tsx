@@ -1,6 +1,7 @@
 import type { FundDetail } from '@suite/api';
 import { yearAndDayInWords } from '@suite/kernel/time';
-import { Card, Loaded, type LoadedQuery } from '@suite/ui';
+import { Loaded, type LoadedQuery } from '@suite/features/loaded';
+import { Card } from '@suite/ui';
 import { Skeleton } from '@suite/ui/base';
 import { LessonCard } from '../lesson-card';
 import { FundChart } from './fund-chart';

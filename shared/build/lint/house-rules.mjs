@@ -24,7 +24,7 @@ function arrowsOf(root) {
     ...Object.fromEntries(apps.map((app) => [app, [...pageLayers, 'shared/build']])),
     ...(apps.includes('host') && { host: [...pageLayers, LOADER, 'shared/build'] }),
     'shared/features': ['shared/ui', 'shared/api', 'shared/kernel', 'shared/build'],
-    'shared/ui': ['shared/api', 'shared/kernel', LOADER, 'shared/build'],
+    'shared/ui': ['shared/kernel', LOADER, 'shared/build'],
     // The gallery shows the pieces of the features beside those of the design system.
     'shared/ui/gallery': [...pageLayers, 'shared/build'],
     'shared/api': ['shared/kernel'],

@@ -1,11 +1,19 @@
 import { Spoken } from '@suite/ui/base';
-import type { Day, Weekday } from '@suite/api';
 import type { ReactNode } from 'react';
 import { cx } from './cx';
 import { IconButton } from './icon-button';
 import { IconArrow } from './icons';
 import css from './calendar.module.css';
-import { addMonths, dayInWords, monthInWords, weekdayNames, weeksOf, type Month } from '@suite/kernel/time';
+import {
+  addMonths,
+  dayInWords,
+  monthInWords,
+  weekdayNames,
+  weeksOf,
+  type Day,
+  type Month,
+  type Weekday,
+} from '@suite/kernel/time';
 
 /** What a calendar says about one day. */
 export interface CalendarMark {

@@ -1,6 +1,7 @@
 import { sendMessage, type SendMessageParams } from '@suite/api';
 import { namedText } from '@suite/kernel';
-import { codeFault, MobileField, mobileFault, SmsCodeField, useCodeMessage, useRefusal } from '@suite/ui';
+import { useCodeMessage, useRefusal } from '@suite/features/sms-code';
+import { codeFault, MobileField, mobileFault, SmsCodeField } from '@suite/ui';
 import { CellGroup } from '@suite/ui/base';
 import { useState } from 'react';
 

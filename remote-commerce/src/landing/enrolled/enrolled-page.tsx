@@ -1,6 +1,7 @@
 import { landingProducts, useCall, type LandingProduct } from '@suite/api';
 import { links } from '@suite/kernel/links';
-import { ButtonLink, Loaded, PageLink } from '@suite/ui';
+import { Loaded } from '@suite/features/loaded';
+import { ButtonLink, PageLink } from '@suite/ui';
 import { Button, Empty, Page, Skeleton } from '@suite/ui/base';
 import { actionOf } from '../kit/action';
 import type { LandingContent } from '../kit/content';

@@ -11,7 +11,8 @@ import { addressErrors, AddressFields, addressOf, useAreas, emptyAddress } from 
 import { useForm } from '@suite/features/form';
 import { useQueryClient } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
-import { Loaded, oneRead, PageHead, useOnward, MainAction } from '@suite/ui';
+import { Loaded, oneRead } from '@suite/features/loaded';
+import { PageHead, useOnward, MainAction } from '@suite/ui';
 import { Page, Toast } from '@suite/ui/base';
 import game from '../content/game';
 import { coloursOf } from '../kit/landing-page';

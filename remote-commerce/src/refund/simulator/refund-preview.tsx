@@ -1,5 +1,6 @@
 import { refundOffer, useCall, type RefundOfferParams } from '@suite/api';
-import { Loaded, Popup } from '@suite/ui';
+import { Loaded } from '@suite/features/loaded';
+import { Popup } from '@suite/ui';
 import { Cell } from '@suite/ui/base';
 import { useState } from 'react';
 import { Simulator } from './simulator';

@@ -49,6 +49,12 @@ test.each([
     "import '../../shared/ui/src/field';",
     /^Import shared\/ui by its package name/,
   ],
+  [
+    'a call in the design system',
+    'shared/ui/src/x.tsx',
+    "import '@suite/api';",
+    /shared\/ui must not import shared\/api/,
+  ],
   ['react-vant', page, "import 'react-vant';", /from @suite\/ui/],
   ['the router', page, "import { Link } from 'react-router-dom'; void Link;", /@suite\/kernel\/router/],
   ['react-query', page, "import '@tanstack/react-query';", /from @suite\/kernel/],

@@ -1,5 +1,5 @@
 import { platform } from '@suite/kernel';
-import { Loaded, type LoadedQuery } from '@suite/ui';
+import { Loaded, type LoadedQuery } from '../loaded';
 import { Button, Page, Result, Spoken } from '@suite/ui/base';
 import type { EvaluationEdition } from './evaluation-form';
 import { withLists, type MaybeEvaluation } from './grade-form';

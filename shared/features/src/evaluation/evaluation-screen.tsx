@@ -1,5 +1,5 @@
 import { platform } from '@suite/kernel';
-import { type LoadedQuery, LoadingPage } from '@suite/ui';
+import { type LoadedQuery, LoadingPage } from '../loaded';
 import { Button, Empty, Page, Spoken } from '@suite/ui/base';
 import { EvaluationForm, type EvaluationEdition } from './evaluation-form';
 import { withLists, type MaybeEvaluation } from './grade-form';

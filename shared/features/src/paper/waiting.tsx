@@ -1,4 +1,4 @@
-import { LoadingPage, type LoadingPageProps } from '@suite/ui';
+import { LoadingPage, type LoadingPageProps } from '../loaded';
 import { Skeleton } from '@suite/ui/base';
 
 /** Shown until a paper has arrived: the skeleton of a question, or the error. */

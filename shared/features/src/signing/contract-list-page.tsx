@@ -1,5 +1,6 @@
 import type { Contract } from '@suite/api';
-import { ButtonLink, Loaded, PageHead, type LoadedQuery } from '@suite/ui';
+import { Loaded, type LoadedQuery } from '../loaded';
+import { ButtonLink, PageHead } from '@suite/ui';
 import { Empty, Page, Skeleton } from '@suite/ui/base';
 import type { ReactNode } from 'react';
 

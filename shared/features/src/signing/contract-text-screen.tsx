@@ -1,6 +1,7 @@
 import type { ContractText } from '@suite/api';
 import { yearAndMomentInWords } from '@suite/kernel/time';
-import { ButtonLink, Card, Loaded, PageHead, type LoadedQuery } from '@suite/ui';
+import { Loaded, type LoadedQuery } from '../loaded';
+import { ButtonLink, Card, PageHead } from '@suite/ui';
 import { Page, Skeleton } from '@suite/ui/base';
 import type { ReactNode } from 'react';
 import css from './contract-text-screen.module.css';

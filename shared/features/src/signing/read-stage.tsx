@@ -1,6 +1,7 @@
 import type { ContractText } from '@suite/api';
 import { CallError, useQuery } from '@suite/kernel';
-import { Loaded, Problem, useEndReached } from '@suite/ui';
+import { Loaded } from '../loaded';
+import { Problem, useEndReached } from '@suite/ui';
 import { Button, Skeleton } from '@suite/ui/base';
 import { useRef, useState } from 'react';
 import css from './documents.module.css';

@@ -1,5 +1,5 @@
 import type { LearnerId } from '@suite/kernel/records';
-import { LoadingPage } from '@suite/ui';
+import { LoadingPage } from '../loaded';
 import { Failed, Loading, Page } from '@suite/ui/base';
 import type { ComponentType, ReactNode } from 'react';
 import { useLearner } from '../learner';

@@ -1,4 +1,5 @@
-import { SmsCodeField, useCodeMessage, useRefusal } from '@suite/ui';
+import { useCodeMessage, useRefusal } from '../sms-code';
+import { SmsCodeField } from '@suite/ui';
 import { Button, CellGroup } from '@suite/ui/base';
 import { useState } from 'react';
 import { StageFrame } from './stage-frame';

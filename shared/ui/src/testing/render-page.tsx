@@ -1,4 +1,3 @@
-import type { Call } from '@suite/api';
 import {
   QueryClient,
   QueryClientProvider,
@@ -20,6 +19,11 @@ export interface Answer {
   method: string;
   path: string;
   reply: (params: never) => unknown;
+}
+
+/** A call as a test needs it: what is sent, what comes back, and where. */
+interface Call<Params, Data> extends Pick<Answer, 'method' | 'path'> {
+  (params: Params): Promise<Data>;
 }
 
 /** Makes a provider's reply: data, or a function of the parameters, which may throw. */

@@ -1,6 +1,6 @@
 import { payOrder, queryOf, type OutsideOrder as Order } from '@suite/api';
 import { platform, useQueryClient } from '@suite/kernel';
-import { LoadingPage } from '@suite/ui';
+import { LoadingPage } from '../../loaded';
 import { Skeleton } from '@suite/ui/base';
 import type { ReactNode } from 'react';
 import type { CheckoutOptions } from '../use-checkout';

@@ -2,7 +2,7 @@ import { codes, type Refusal } from '@suite/api';
 import { homeOf, links } from '@suite/kernel/links';
 import { useLocation } from '@suite/kernel/router';
 import { Button, Empty, Failed, type EmptyProps } from '@suite/ui/base';
-import { ButtonLink } from '../button-link';
+import { ButtonLink } from '@suite/ui';
 
 /** The way back to the home of the page's line. */
 function Home() {
