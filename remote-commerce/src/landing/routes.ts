@@ -1,4 +1,4 @@
-import { route } from '@suite/kernel/routes';
+import { route, type Route } from '@suite/kernel/routes';
 
 /** What a landing page reads to begin with, as `useLanding` does. */
 const readsOf = (landing: string) =>
@@ -6,85 +6,76 @@ const readsOf = (landing: string) =>
     (read) => `/Pay/${read}?landing=${landing}`,
   );
 
+type Landing = Pick<Route, 'path' | 'name' | 'title' | 'page' | 'reloadOnce'>;
+
+/** A landing page is open to everybody, and is drawn from the content of a file. */
+const landing = (content: string, row: Landing): Route => ({
+  ...row,
+  skipUserCheck: true,
+  reads: readsOf(content),
+});
+
 const Operation = () => import(/* webpackChunkName: "AdvancedLessonOperation" */ './content/operation');
 
 /** The campaigns: a page is a file of `content/` and a row here. */
 export const landingRoutes = [
-  route({
+  landing('operation', {
     path: '/advanced-lesson-operation',
     name: 'AdvancedLessonOperation',
     title: '进阶课',
-    skipUserCheck: true,
-    reads: readsOf('operation'),
     page: Operation,
   }),
-  route({
+  landing('operation', {
     path: '/advanced-lesson-operation/:channel',
     name: 'AdvancedLessonOperationChannel',
     title: '进阶课',
-    skipUserCheck: true,
-    reads: readsOf('operation'),
     page: Operation,
   }),
-  route({
+  landing('analyze', {
     path: '/advanced-lesson-analyze',
     name: 'AdvancedLessonAnalyze',
     title: '进阶课介绍',
-    skipUserCheck: true,
-    reads: readsOf('analyze'),
     page: () => import(/* webpackChunkName: "AdvancedLessonAnalyze" */ './content/analyze'),
   }),
-  route({
+  landing('company', {
     path: '/advanced-lesson-company',
     name: 'AdvancedLessonCompany',
     title: '进阶课介绍',
-    skipUserCheck: true,
-    reads: readsOf('company'),
     page: () => import(/* webpackChunkName: "AdvancedLessonCompany" */ './content/company'),
   }),
-  route({
+  landing('upgrade-one', {
     path: '/upgrade-lesson-one',
     name: 'UpgradeLessonOne',
     title: '升级课程一',
-    skipUserCheck: true,
     reloadOnce: true,
-    reads: readsOf('upgrade-one'),
     page: () => import(/* webpackChunkName: "UpgradeLessonOne" */ './content/upgrade-one'),
   }),
-  route({
+  landing('upgrade-two', {
     path: '/upgrade-lesson-two',
     name: 'UpgradeLessonTwo',
     title: '升级课程二',
-    skipUserCheck: true,
     reloadOnce: true,
-    reads: readsOf('upgrade-two'),
     page: () => import(/* webpackChunkName: "UpgradeLessonTwo" */ './content/upgrade-two'),
   }),
-  route({
+  landing('upgrade-three', {
     path: '/upgrade-lesson-three',
     name: 'UpgradeLessonThree',
     title: '升级课程三',
-    skipUserCheck: true,
     reloadOnce: true,
-    reads: readsOf('upgrade-three'),
     page: () => import(/* webpackChunkName: "UpgradeLessonThree" */ './content/upgrade-three'),
   }),
-  route({
+  landing('upgrade-four', {
     path: '/upgrade-lesson-four',
     name: 'UpgradeLessonFour',
     title: '升级课程四',
-    skipUserCheck: true,
     reloadOnce: true,
-    reads: readsOf('upgrade-four'),
     page: () => import(/* webpackChunkName: "UpgradeLessonFour" */ './content/upgrade-four'),
   }),
-  route({
+  landing('premium', {
     path: '/upgrade-lesson-premium',
     name: 'UpgradeLessonPremium',
     title: '精品课升级',
-    skipUserCheck: true,
     reloadOnce: true,
-    reads: readsOf('premium'),
     page: () => import(/* webpackChunkName: "UpgradeLessonPremium" */ './content/premium'),
   }),
   route({
@@ -95,12 +86,10 @@ export const landingRoutes = [
     reads: ['/Pay/landingProducts?landing=operation'],
     page: () => import(/* webpackChunkName: "AdvancedLessonSuccess" */ './enrolled/advanced-success.page'),
   }),
-  route({
+  landing('game', {
     path: '/advanced-lesson-game',
     name: 'AdvancedLessonGame',
     title: '财商游戏',
-    skipUserCheck: true,
-    reads: readsOf('game'),
     page: () => import(/* webpackChunkName: "AdvancedLessonGame" */ './content/game'),
   }),
   route({
@@ -118,12 +107,10 @@ export const landingRoutes = [
     skipUserCheck: true,
     page: () => import(/* webpackChunkName: "AdvancedLessonGameMessage" */ './game/game-message.page'),
   }),
-  route({
+  landing('finance', {
     path: '/advanced-lesson-finance',
     name: 'AdvancedLessonFinance',
     title: '财商课程',
-    skipUserCheck: true,
-    reads: readsOf('finance'),
     page: () => import(/* webpackChunkName: "AdvancedLessonFinance" */ './content/finance'),
   }),
 ];

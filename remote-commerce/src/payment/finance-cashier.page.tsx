@@ -6,7 +6,7 @@ import { useSearchParams } from '@suite/kernel/router';
 import { EmptyPage } from '@suite/ui';
 import { buyerOf } from '../finance/buyer';
 import { BuyerCard } from './buyer-card';
-import { finance } from './editions/finance';
+import { editions } from './editions';
 import type { PaymentEdition } from './payment-edition';
 import { PaymentScreen } from './payment-screen';
 import { openWay } from './sale-words';
@@ -24,7 +24,7 @@ export default function FinanceCashierPage() {
   const form = links.financeInformation({ code, channel: query.get('channel') ?? undefined });
   /** The finance course as its landing page sells it. */
   const landed: PaymentEdition = {
-    ...finance,
+    ...editions.finance,
     create: (params) => createOrder({ ...params, buyer }),
     success: links.financeSuccess,
   };

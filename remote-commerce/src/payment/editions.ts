@@ -1,0 +1,116 @@
+import {
+  type Goods,
+  advancedGoods,
+  advancedProperty,
+  canBuyTools,
+  createAdvancedOrder,
+  createIndustryOrder,
+  createInvestmentOrder,
+  createOrder,
+  createPremiumOrder,
+  createToolsOrder,
+  industryGoods,
+  industryProperty,
+  investmentGoods,
+  investmentProperty,
+  premiumGoods,
+  premiumProperty,
+  queryGoodsInfo,
+  queryOf,
+  toolsGoods,
+} from '@suite/api';
+import { links } from '@suite/kernel/links';
+import { type PaymentEdition, goHome, ownWords } from './payment-edition';
+
+/** The tools on sale. Whether this learner may buy them is said by a call of its own, asked at the same time. */
+async function goodsFor(signal: AbortSignal): Promise<Goods> {
+  const [goods, { can_buy, reason }] = await Promise.all([
+    toolsGoods(undefined, signal),
+    canBuyTools(undefined, signal),
+  ]);
+  return can_buy || goods.sale_state !== 'open'
+    ? goods
+    : { ...goods, sale_state: 'not-allowed', sale_reason: reason };
+}
+
+const study = { words: '去学习', to: links.home() };
+const financeFirst = { words: '先看看财商课', to: links.financeLesson() };
+const advancedFirst = { words: '先购买进阶课', to: links.payAdvanced() };
+
+/** How each course, and the tools, are sold. */
+export const editions = {
+  /** The finance course of a code; some are sold by invitation only. */
+  finance: {
+    goods: ({ code, inviteCode }) => queryOf(queryGoodsInfo, { code, invite_code: inviteCode }),
+    create: createOrder,
+    about: ownWords('finance', {
+      suits: [
+        '没有理财基础，想从记账和预算学起的人',
+        '有积蓄却不知道怎样安排的人',
+        '想和家人一起做好财务规划的人',
+      ],
+      notices: [
+        '下单后请在 30 分钟内完成支付，超时订单会自动关闭',
+        '购买后请先签署课程合同，再选择开班日期',
+        '如需发票，可在支付后申请',
+      ],
+      steps: ['contract', 'teacher', 'class', 'invoice'],
+    }),
+    owned: study,
+    first: { words: '填写邀请码', to: links.inviteCode() },
+    others: { words: '看看其他班次', to: links.financeLesson() },
+  },
+  /** The advanced course: the one on sale, or that of an id. */
+  advanced: {
+    goods: ({ id }) => queryOf(advancedGoods, { id }),
+    create: createAdvancedOrder,
+    about: queryOf(advancedProperty, undefined),
+    owned: study,
+    first: financeFirst,
+    others: { words: '看看在售的进阶课', to: links.payAdvanced() },
+  },
+  /** The investment course, which follows the advanced one. */
+  investment: {
+    goods: () => queryOf(investmentGoods, undefined),
+    create: createInvestmentOrder,
+    about: queryOf(investmentProperty, undefined),
+    owned: study,
+    first: advancedFirst,
+    others: goHome,
+  },
+  /** The industry course, which follows the advanced one. */
+  industry: {
+    goods: () => queryOf(industryGoods, undefined),
+    create: createIndustryOrder,
+    about: queryOf(industryProperty, undefined),
+    owned: study,
+    first: advancedFirst,
+    others: goHome,
+  },
+  /** The premium course, which follows the finance course. */
+  premium: {
+    goods: () => queryOf(premiumGoods, undefined),
+    create: createPremiumOrder,
+    about: queryOf(premiumProperty, undefined),
+    owned: study,
+    first: financeFirst,
+    others: goHome,
+  },
+  /** The calculators and market tools. */
+  tools: {
+    goods: () => ({ ...queryOf(toolsGoods, undefined), queryFn: ({ signal }) => goodsFor(signal) }),
+    create: createToolsOrder,
+    about: ownWords('tools', {
+      suits: ['想自己算清房贷、债券和基金收益的人', '正在制定家庭投资计划的人', '希望有老师指导使用的人'],
+      notices: [
+        '下单后请在 30 分钟内完成支付，超时订单会自动关闭',
+        '支付成功后立即可用，请添加老师领取使用指导',
+        '如需发票，可在支付后申请',
+      ],
+      steps: ['teacher', 'study', 'invoice'],
+    }),
+    owned: { words: '联系老师，开始使用', to: links.toolsContact() },
+    first: goHome,
+    others: goHome,
+  },
+} satisfies Record<string, PaymentEdition>;
