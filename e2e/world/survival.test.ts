@@ -9,7 +9,7 @@ import { createWorld } from './create-world';
 import { openSqlite } from './db/sqlite-dialect';
 import { spawnWorld } from './testing/spawn-world';
 
-const ROUNDS = Number(process.env.WORLD_KILL_ROUNDS ?? 6);
+const ROUNDS = Number(process.env.WORLD_KILL_ROUNDS ?? 3);
 const WRITERS = 8;
 
 const root = join(__dirname, '../..');
@@ -64,7 +64,7 @@ test(`every acknowledged write is there after ${ROUNDS} kills in the middle of w
   }
 }, 240_000);
 
-const KILLS = Math.min(ROUNDS, 3);
+const KILLS = Math.min(ROUNDS, 2);
 
 test(`a charge that was taken is kept after ${KILLS} kills in the middle of paying`, async () => {
   const file = join(folder, 'charges.db');

@@ -57,10 +57,14 @@ test('without a service no script is loaded and no report is sent', async () => 
   log.mockRestore();
 });
 
-test('a service that cannot be loaded does not disturb the page', async () => {
-  const { report } = made({ load: () => Promise.reject(new Error('gone')) });
+test('a service that cannot be loaded is asked for once', async () => {
+  const load = jest.fn(() => Promise.reject(new Error('gone')));
+  const { report } = made({ load });
   report(new Error('x'));
   await settled();
+  report(new Error('y'));
+  await settled();
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 test('a fault in a loop does not flood the service', async () => {
