@@ -9,7 +9,7 @@ import { createSaver, type Saver } from './saver';
 import { newId } from '@suite/kernel/records';
 import { RENEWAL } from '../sending';
 import { attemptLease } from './stored-drafts';
-import type { AnsweringState, Server, SubmitOutcome, AttemptKey } from './types';
+import type { Server, AttemptKey } from './types';
 import { watchPage } from './watch-page';
 import { CallError, useSession } from '@suite/kernel';
 
@@ -44,35 +44,6 @@ export interface AnsweringOptions extends AttemptOptions {
   server: Server;
 }
 
-/** An attempt that is being answered; `subscribe` and `state` fit React's external stores. */
-export interface Answering {
-  /** Name of the paper. */
-  title: string;
-  state(): AnsweringState;
-  subscribe(listener: () => void): () => void;
-  /** Takes the whole new answer to a question; '' clears it. */
-  answer(question: Question, answer: string): void;
-  toggleMark(question: Question): void;
-  goTo(index: number): void;
-  /** Hands in for good. Further calls join the submission that is running. */
-  submit(): Promise<SubmitOutcome>;
-  /** Takes back a submission that waits for the network. */
-  withdraw(): void;
-  /** Sends unsaved answers at once. */
-  retry(): void;
-  /**
-   * Without a page: hands in if the learner has wished it or the time is over, else saves the draft. True if it is to be
-   * tried again soon. Throws what the saving has thrown.
-   */
-  deliver(): Promise<boolean>;
-  /** Milliseconds that are left for certain; null without a limit. */
-  remaining(): number | null;
-  /** Whether the time is over. */
-  isOver(): boolean;
-  /** Saves when the page is left and asks the server when the learner comes back; the result ends it. */
-  attach(): () => void;
-}
-
 /** Tells in what words the server refuses a call. */
 function withRefusals(server: Server, tell: (words: string) => void): Server {
   const heard = <Answer>(answer: Promise<Answer>) =>
@@ -88,7 +59,7 @@ function withRefusals(server: Server, tell: (words: string) => void): Server {
 }
 
 /** Opens an attempt and keeps it safe: each answer is on the device at once and at the server soon. */
-export function createAnswering({ server: given, ...options }: AnsweringOptions): Answering {
+export function createAnswering({ server: given, ...options }: AnsweringOptions) {
   let refusal = '';
   const server = inOwnSession(
     withRefusals(given, (words) => (refusal = words)),
@@ -175,19 +146,30 @@ export function createAnswering({ server: given, ...options }: AnsweringOptions)
   }
 
   return {
+    /** Name of the paper. */
     title: options.title,
     state: attempt.state,
     subscribe: attempt.subscribe,
+    /** Milliseconds that are left for certain; null without a limit. */
     remaining: attempt.remaining,
+    /** Whether the time is over. */
     isOver: attempt.isOver,
+    /** Hands in for good. Further calls join the submission that is running. */
     submit: handingIn.submit,
+    /** Takes back a submission that waits for the network. */
     withdraw: handingIn.withdraw,
-    answer(question, answer) {
+    /** Takes the whole new answer to a question; '' clears it. */
+    answer(question: Question, answer: string) {
       if (attempt.answer(question, answer) && onServer) saver.touch();
     },
     toggleMark: attempt.toggleMark,
     goTo: attempt.goTo,
+    /** Sends unsaved answers at once. */
     retry: saver.flush,
+    /**
+     * Without a page: hands in if the learner has wished it or the time is over, else saves the draft. True if it is to be
+     * tried again soon. Throws what the saving has thrown.
+     */
     async deliver() {
       // A submission of an earlier visit may still arrive.
       if (attempt.phase() === 'unknown') return true;
@@ -202,6 +184,7 @@ export function createAnswering({ server: given, ...options }: AnsweringOptions)
       if (onServer && isPending(record.draft())) await sendDraft();
       return false;
     },
+    /** Saves when the page is left and asks the server when the learner comes back; the result ends it. */
     attach() {
       const lease = attemptLease(options.key, newId());
       const renew = () => void (document.visibilityState === 'visible' && lease.take(Date.now()));
@@ -240,3 +223,6 @@ export function createAnswering({ server: given, ...options }: AnsweringOptions)
     },
   };
 }
+
+/** An attempt that is being answered; `subscribe` and `state` fit React's external stores. */
+export type Answering = ReturnType<typeof createAnswering>;

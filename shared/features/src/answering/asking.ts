@@ -7,28 +7,12 @@ import type { Server, Reading } from './types';
  */
 export const MOMENT = 12_000;
 
-/** Asks the server what it holds, and knows whether another device may have saved something since. */
-export interface Asking {
-  /** Reads the attempt; callers share a read that is under way. */
-  ask(): Promise<void>;
-  /** Waits for a read that is under way, then reads again: the first answer may be too old. */
-  askAnew(): Promise<void>;
-  /** Makes a call that answers what the server holds, and notes when it was made. */
-  hear<Answer>(call: () => Promise<Answer>): Promise<Answer>;
-  /** The learner was away: another device may have saved something. */
-  markStale(): void;
-  /** Whether the server has to be asked before a draft is sent. */
-  isStale(): boolean;
-  /** Milliseconds since the server was last asked. */
-  age(): number;
-}
-
 /** Why a read failed; null if it succeeded. */
 export const errorIn = (reading: Promise<void>): Promise<ErrorKind | null> =>
   reading.then(() => null, errorKind);
 
 /** Reads through `server` and gives each reading to `take`. */
-export function createAsking(server: Server, take: (reading: Reading) => void): Asking {
+export function createAsking(server: Server, take: (reading: Reading) => void) {
   const now = () => performance.now();
   let [lastAsked, lastHeard, staleSince] = [now(), now(), -1];
   let asking: Promise<void> | undefined;
@@ -54,13 +38,22 @@ export function createAsking(server: Server, take: (reading: Reading) => void): 
   }
 
   return {
+    /** Reads the attempt; callers share a read that is under way. */
     ask,
+    /** Waits for a read that is under way, then reads again: the first answer may be too old. */
     askAnew: () => (asking ? asking.then(ask, ask) : ask()),
+    /** Makes a call that answers what the server holds, and notes when it was made. */
     hear,
+    /** The learner was away: another device may have saved something. */
     markStale() {
       staleSince = now();
     },
+    /** Whether the server has to be asked before a draft is sent. */
     isStale: () => lastHeard < staleSince || now() - lastHeard > MOMENT,
+    /** Milliseconds since the server was last asked. */
     age: () => now() - lastAsked,
   };
 }
+
+/** Asks the server what it holds, and knows whether another device may have saved something since. */
+export type Asking = ReturnType<typeof createAsking>;

@@ -2,7 +2,6 @@ import type { Answers, Question, UserAnswer } from '@suite/api';
 import { createStore } from '@suite/kernel';
 import { whenInWords } from '@suite/kernel/time';
 import { normalAnswer } from './choices';
-import type { Clock } from './clock';
 import {
   answersOf,
   baseOf,
@@ -15,7 +14,7 @@ import {
   withWish,
   type Draft,
 } from './draft';
-import { openDraftRecord, type DraftRecord, type Paper } from './draft-record';
+import { openDraftRecord, type Paper } from './draft-record';
 import { createTimeLimit } from './time-limit';
 import type { AnsweringState, Phase, Reading, SaveState } from './types';
 
@@ -23,34 +22,6 @@ import type { AnsweringState, Phase, Reading, SaveState } from './types';
 export interface AttemptOptions extends Paper {
   /** What the page has just read. */
   reading: Reading;
-}
-
-/** The state of an attempt and the learner's actions on it; sending and reading are in other modules. */
-export interface Attempt {
-  /** The same object until something has changed. */
-  state(): AnsweringState;
-  subscribe(listener: () => void): () => void;
-  /** Tells that something the state is made from has changed. */
-  changed(): void;
-  clock: Clock;
-  record: DraftRecord;
-  /** Milliseconds until the time is over; null without a limit. */
-  remaining(): number | null;
-  isOver(): boolean;
-  /** Whether a submission of an earlier visit may still arrive. */
-  mayArrive(): boolean;
-  phase(): Phase;
-  set(phase: Phase, problem: AnsweringState['problem']): void;
-  /** Whether the open answers are to be handed in as soon as there is a network. */
-  isToHandIn(): boolean;
-  /** Keeps that wish on the device, or takes it back. */
-  wish(isToHandIn: boolean): void;
-  /** False if the answer was not taken: the answers are handed in or the time is over. */
-  answer(question: Question, answer: string): boolean;
-  toggleMark(question: Question): void;
-  goTo(index: number): void;
-  takeIn(held: UserAnswer | null): void;
-  takeReading(reading: Reading): void;
 }
 
 /** A submission may still be on its way for so long after the page that sent it was left. */
@@ -62,7 +33,7 @@ const idsOf = (questions: readonly Question[]) => questions.map(({ id }) => id);
 export function openAttempt(
   { reading, ...opened }: AttemptOptions,
   saving: () => Pick<SaveState, 'kind' | 'onServer'> & Pick<AnsweringState, 'refusal'>,
-): Attempt {
+) {
   let paper = opened.questions;
   const first = new Set(idsOf(paper));
   const limit = createTimeLimit(reading);
@@ -170,20 +141,27 @@ export function openAttempt(
   return {
     clock,
     record,
+    /** The same object until something has changed. */
     state: () => (current = current ?? view()),
     subscribe: changes.subscribe,
+    /** Tells that something the state is made from has changed. */
     changed,
+    /** Milliseconds until the time is over; null without a limit. */
     remaining,
     isOver,
+    /** Whether a submission of an earlier visit may still arrive. */
     mayArrive,
     phase: () => phase,
     set,
+    /** Whether the open answers are to be handed in as soon as there is a network. */
     isToHandIn,
-    wish(value) {
+    /** Keeps that wish on the device, or takes it back. */
+    wish(value: boolean) {
       const draft = record.draft();
       if (phase !== 'final' && draft.wish.value !== value) save(withWish(draft, value, clock.now()));
     },
-    answer(question, answer) {
+    /** False if the answer was not taken: the answers are handed in or the time is over. */
+    answer(question: Question, answer: string) {
       if (phase !== 'open' || isOver()) return false;
       problem = null;
       record.save(withAnswer(record.draft(), question.id, normalAnswer(question, answer), clock.now()));
@@ -191,17 +169,17 @@ export function openAttempt(
       changed();
       return true;
     },
-    toggleMark({ id }) {
+    toggleMark({ id }: Question) {
       if (phase === 'final') return;
       const draft = record.draft();
       save(withMark(draft, id, !draft.marks[id]?.value, clock.now()));
     },
-    goTo(next) {
+    goTo(next: number) {
       index = Math.max(0, Math.min(paper.length - 1, next));
       changed();
     },
     takeIn,
-    takeReading(reading) {
+    takeReading(reading: Reading) {
       limit.take(reading);
       if (reading.isFinal) return finish(reading.answer?.content ?? null);
       if (reading.questions) follow(reading.questions);
@@ -209,3 +187,6 @@ export function openAttempt(
     },
   };
 }
+
+/** The state of an attempt and the learner's actions on it; sending and reading are in other modules. */
+export type Attempt = ReturnType<typeof openAttempt>;

@@ -20,24 +20,13 @@ export const received = async <Data extends object>(answer: Promise<Data>): Prom
   receivedAt: instant(),
 });
 
-/** The server's clock, as well as a device can estimate it. */
-export interface Clock {
-  now(): number;
-  /** The latest time that it may be: after a sleep the device's own clock has gone on. */
-  latest(): number;
-  /** Takes over a time that arrived from the server at that moment. */
-  set(time: DateTime, at: Instant): void;
-  /** Whether the device slept, or its clock was moved: then the time has to be asked for again. */
-  isUncertain(): boolean;
-}
-
 /** A time that arrives is too early by its journey and by part of a second, so the later of two estimates is better. */
 const TOLERANCE = 5000;
 
 const DRIFT = 3000;
 
 /** Counts on by the browser's counter from the server's time, which arrived at the moment `from`. */
-export function createClock(time: DateTime, from: Instant, here: () => Instant = instant): Clock {
+export function createClock(time: DateTime, from: Instant, here: () => Instant = instant) {
   let [base, since] = [NaN, from];
   const now = () => base + here().counter - since.counter;
   const set = (text: DateTime, at: Instant) => {
@@ -58,8 +47,14 @@ export function createClock(time: DateTime, from: Instant, here: () => Instant =
   };
   return {
     now,
+    /** The latest time that it may be: after a sleep the device's own clock has gone on. */
     latest: () => (ahead() > DRIFT ? now() + ahead() : now()),
+    /** Takes over a time that arrived from the server at that moment. */
     set,
+    /** Whether the device slept, or its clock was moved: then the time has to be asked for again. */
     isUncertain: () => Math.abs(ahead()) > DRIFT,
   };
 }
+
+/** The server's clock, as well as a device can estimate it. */
+export type Clock = ReturnType<typeof createClock>;

@@ -3,34 +3,7 @@ import { isMultiple, normalAnswer } from './choices';
 import { canStore, storedDraft } from './stored-drafts';
 import { emptyDraft, mergeDrafts, rebase, type Base, type Draft, type Stamped } from './draft';
 import { leftoverEntries, storedLeftover } from './leftovers';
-import type { AnsweringState, AttemptKey, Leftover } from './types';
-
-/** A draft that is written to the device at every change. */
-export interface DraftRecord {
-  draft(): Draft;
-  /** Ids of questions that were answered and are no longer in the paper. */
-  removed(): readonly string[];
-  /** Leaves out answers to questions that are not among these, and takes in those to questions that are back. */
-  limit(questions: readonly Question[]): void;
-  /** False where the device keeps nothing. */
-  isOnDevice(): boolean;
-  save(draft: Draft): void;
-  /** Merges what the server holds. */
-  rebase(base: Base): void;
-  /** Stops counting the time spent. */
-  pause(): void;
-  /** Counts it again, and takes in what another window has kept: a page that sleeps hears nothing of it. */
-  resume(): void;
-  /** The page was left: answers that still arrive must not overwrite what the next page keeps. */
-  release(): void;
-  /**
-   * The answers are handed in, and these `counted`: lists those that did not, and removes the draft from the device.
-   */
-  finish(counted: Answers | null): void;
-  /** What did not count; null if all did, or before the answers are handed in. */
-  leftover(): AnsweringState['leftover'];
-  watch(onChange: (isCleared: boolean) => void): () => void;
-}
+import type { AttemptKey, Leftover } from './types';
 
 /** A paper, and the attempt at it. */
 export interface Paper {
@@ -44,7 +17,7 @@ const byIdOf = (questions: readonly Question[]) =>
   new Map(questions.map((question) => [String(question.id), question]));
 
 /** Opens the draft of an attempt: the device's answers, merged with the server's unless they are handed in. */
-export function openDraftRecord({ key, title, questions: first }: Paper, base: Base | null): DraftRecord {
+export function openDraftRecord({ key, title, questions: first }: Paper, base: Base | null) {
   const [stored, storedList] = [storedDraft(key), storedLeftover(key)];
   /** Only what is in the paper is kept and sent: the server refuses a sheet with anything else. */
   let questions = first;
@@ -104,32 +77,42 @@ export function openDraftRecord({ key, title, questions: first }: Paper, base: B
 
   return {
     draft: () => draft,
+    /** Ids of questions that were answered and are no longer in the paper. */
     removed: () => [...aside.keys()],
-    limit(left) {
+    /** Leaves out answers to questions that are not among these, and takes in those to questions that are back. */
+    limit(left: readonly Question[]) {
       questions = left;
       byId = byIdOf(left);
       const back = [...aside].filter(([id]) => byId.has(id));
       back.forEach(([id]) => aside.delete(id));
       save(inPaper({ ...draft, own: { ...Object.fromEntries(back), ...draft.own } }));
     },
+    /** False where the device keeps nothing. */
     isOnDevice: () => onDevice,
     save,
-    rebase: (next) => save(rebase(draft, within(next), isClearable)),
+    /** Merges what the server holds. */
+    rebase: (next: Base) => save(rebase(draft, within(next), isClearable)),
+    /** Stops counting the time spent. */
     pause() {
       if (since === null) return;
       save(draft);
       since = null;
     },
+    /** Counts it again, and takes in what another window has kept: a page that sleeps hears nothing of it. */
     resume() {
       since = since ?? performance.now();
       isReleased = false;
       const latest = stored.read();
       if (latest) draft = mergeDrafts(draft, inPaper(latest), isClearable);
     },
+    /** The page was left: answers that still arrive must not overwrite what the next page keeps. */
     release() {
       isReleased = true;
     },
-    finish(counted) {
+    /**
+     * The answers are handed in, and these `counted`: lists those that did not, and removes the draft from the device.
+     */
+    finish(counted: Answers | null) {
       since = null;
       const entries = leftoverEntries(draft, questions, counted);
       if (entries.length === 0) return stored.remove();
@@ -138,8 +121,9 @@ export function openDraftRecord({ key, title, questions: first }: Paper, base: B
       // Without room for the list the draft stays: the next visit makes the list from it.
       if (storedList.save(leftover) === 'kept') stored.remove();
     },
+    /** What did not count; null if all did, or before the answers are handed in. */
     leftover: () => leftover && { ...leftover, isKept: storedList.isKept() },
-    watch: (onChange) =>
+    watch: (onChange: (isCleared: boolean) => void) =>
       stored.watch((written) => {
         if (written) {
           draft = mergeDrafts(draft, inPaper(written), isClearable);
@@ -150,6 +134,9 @@ export function openDraftRecord({ key, title, questions: first }: Paper, base: B
       }),
   };
 }
+
+/** A draft that is written to the device at every change. */
+export type DraftRecord = ReturnType<typeof openDraftRecord>;
 
 const lacks = (written: Draft, { own }: Draft) =>
   Object.keys(own).some((id) => own[id]?.at !== written.own[id]?.at);

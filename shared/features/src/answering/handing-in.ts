@@ -6,24 +6,6 @@ import { handIn } from './submission';
 import { isOnline, pauseAfter } from './error-kind';
 import type { Phase, Server, SubmitOutcome } from './types';
 
-/** The final submission of an attempt. */
-export interface HandingIn {
-  /** Hands in for good. Further calls join the submission that is running. */
-  submit(): Promise<SubmitOutcome>;
-  isUnderWay(): boolean;
-  /** Takes back a submission that waits for the network. */
-  withdraw(): void;
-  /**
-   * After a reading: opens the attempt again if it was locked only until the server had been asked, and hands in
-   * what waited for the network.
-   */
-  settle(): void;
-  /** Hands in what was to be handed in at an earlier visit, unless the learner takes that back. */
-  start(): void;
-  /** The page was left: nothing is tried any more. The wish to hand in stays for the next visit. */
-  stop(): void;
-}
-
 /** While a submission of an earlier visit may still arrive, the server is asked this often. */
 const LOOK = 2000;
 
@@ -31,7 +13,7 @@ const LOOK = 2000;
 const TO_TAKE_BACK = 5000;
 
 /** Hands `attempt` in and sets its phase by the outcome. */
-export function createHandingIn(attempt: Attempt, asking: Asking, server: Server): HandingIn {
+export function createHandingIn(attempt: Attempt, asking: Asking, server: Server) {
   const { record, clock } = attempt;
   let submitting: Promise<SubmitOutcome> | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -103,15 +85,21 @@ export function createHandingIn(attempt: Attempt, asking: Asking, server: Server
   }
 
   return {
+    /** Hands in for good. Further calls join the submission that is running. */
     submit() {
       if (attempt.phase() === 'final') return Promise.resolve('final');
       return submit();
     },
+    /** Takes back a submission that waits for the network. */
     withdraw() {
       attempt.wish(false);
       attempt.set('open', null);
     },
     isUnderWay: () => submitting !== undefined,
+    /**
+     * After a reading: opens the attempt again if it was locked only until the server had been asked, and hands in
+     * what waited for the network.
+     */
     settle() {
       if (submitting) return;
       if (attempt.phase() === 'over' && !attempt.isOver()) attempt.set('open', null);
@@ -121,14 +109,19 @@ export function createHandingIn(attempt: Attempt, asking: Asking, server: Server
       }
       if (!isStopped && attempt.isToHandIn()) void submit();
     },
+    /** Hands in what was to be handed in at an earlier visit, unless the learner takes that back. */
     start() {
       isStopped = false;
       if (attempt.phase() === 'unknown') look();
       else wait(TO_TAKE_BACK);
     },
+    /** The page was left: nothing is tried any more. The wish to hand in stays for the next visit. */
     stop() {
       isStopped = true;
       clearTimeout(waiting);
     },
   };
 }
+
+/** The final submission of an attempt. */
+export type HandingIn = ReturnType<typeof createHandingIn>;

@@ -7,17 +7,8 @@ const TICK = 1000;
 /** The server closes an attempt that was not handed in itself, a little after its time is over. */
 const CLOSES_IN = 15_000;
 
-/** Hands an attempt in when its time is over, however long it takes to reach the server. */
-export interface Overtime {
-  /** Looks at the clock every second; does nothing without a time limit. */
-  start(): void;
-  /** Hands in at once if the time is over. */
-  check(): void;
-  stop(): void;
-}
-
 /** Joins the clock of `attempt` to its submission. */
-export function createOvertime(attempt: Attempt, asking: Asking, handingIn: HandingIn): Overtime {
+export function createOvertime(attempt: Attempt, asking: Asking, handingIn: HandingIn) {
   let isStarted = false;
   let errors = 0;
   let wasUncertain = false;
@@ -42,10 +33,12 @@ export function createOvertime(attempt: Attempt, asking: Asking, handingIn: Hand
   }
 
   return {
+    /** Looks at the clock every second; does nothing without a time limit. */
     start() {
       isStarted = true;
       if (attempt.remaining() !== null) ticking = setInterval(tick, TICK);
     },
+    /** Hands in at once if the time is over. */
     check: () => void handIn(),
     stop() {
       isStarted = false;
@@ -54,3 +47,6 @@ export function createOvertime(attempt: Attempt, asking: Asking, handingIn: Hand
     },
   };
 }
+
+/** Hands an attempt in when its time is over, however long it takes to reach the server. */
+export type Overtime = ReturnType<typeof createOvertime>;

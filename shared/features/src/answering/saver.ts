@@ -14,20 +14,8 @@ export interface SaverParts {
   onChange: () => void;
 }
 
-/** Brings drafts to the server. */
-export interface Saver {
-  kind(): SaveState['kind'];
-  /** An answer has changed: the draft is sent soon. */
-  touch(): void;
-  /** Sends unsent answers at once, because the page is left or the network is back. */
-  flush(): void;
-  start(): void;
-  /** Stops trying: the page was left, the device has the answers, and the next page sends them. */
-  stop(): void;
-}
-
 /** Sends drafts a few seconds after a change, one at a time, and repeats failed ones until they arrive. */
-export function createSaver({ isPending, send, onChange }: SaverParts): Saver {
+export function createSaver({ isPending, send, onChange }: SaverParts) {
   let kind: SaveState['kind'] = 'none';
   let [revision, sent, saved] = [0, 0, 0];
   let [running, errors, waitingSince] = [0, 0, 0];
@@ -78,6 +66,7 @@ export function createSaver({ isPending, send, onChange }: SaverParts): Saver {
       const now = (kind === 'none' || kind === 'saved') && isDirty() ? 'pending' : kind;
       return (now === 'retrying' || now === 'pending') && !isOnline() ? 'offline' : now;
     },
+    /** An answer has changed: the draft is sent soon. */
     touch() {
       revision += 1;
       if (kind === 'none' || kind === 'saved') kind = 'pending';
@@ -86,6 +75,7 @@ export function createSaver({ isPending, send, onChange }: SaverParts): Saver {
       waitingSince = waitingSince || now;
       if (running === 0) schedule(Math.max(0, Math.min(REST, waitingSince + AT_LATEST - now)));
     },
+    /** Sends unsent answers at once, because the page is left or the network is back. */
     flush() {
       // The same draft is on its way already.
       if (running > 0 && sent === revision) return;
@@ -95,9 +85,13 @@ export function createSaver({ isPending, send, onChange }: SaverParts): Saver {
       stopped = false;
       schedule(REST);
     },
+    /** Stops trying: the page was left, the device has the answers, and the next page sends them. */
     stop() {
       stopped = true;
       clearTimeout(timer);
     },
   };
 }
+
+/** Brings drafts to the server. */
+export type Saver = ReturnType<typeof createSaver>;

@@ -3,32 +3,12 @@ import { createStore } from '@suite/kernel';
 import { RENEWAL } from '../../sending';
 import { transition } from '../machine/machine';
 import { initialState } from '../machine/state';
-import type { CheckoutEvent, State } from '../machine/types';
+import type { CheckoutEvent } from '../machine/types';
 import { runEffect } from './run-effect';
 import type { Sent, CheckoutDeps } from './types';
 
-/** A running purchase: the machine with its storage, its lease, its calls and its timers. */
-export interface Checkout {
-  state: () => State;
-  subscribe: (listener: () => void) => () => void;
-  /** Opens the purchase: the order of its record is asked about before there is a button. */
-  start: (pending: Order | null) => void;
-  /** The page is left. */
-  stop: () => void;
-  /** The page is seen again. */
-  resume: () => void;
-  /** The page goes away, perhaps into the browser's cache: another tab may pay now. */
-  leave: () => void;
-  pay: () => void;
-  payAgain: () => void;
-  paidAlready: () => void;
-  accept: () => void;
-  setPrice: (amount: Fen) => void;
-  trace: () => string;
-}
-
 /** Runs a purchase in its surroundings. */
-export function createCheckout(shown: Fen, deps: CheckoutDeps): Checkout {
+export function createCheckout(shown: Fen, deps: CheckoutDeps) {
   const { record, lease, trace, clock, newKey, returnedOrder, isVisible } = deps;
   const { getState, setState, subscribe } = createStore(() => initialState(shown, deps.here));
   let pending: Order | null = null;
@@ -78,7 +58,8 @@ export function createCheckout(shown: Fen, deps: CheckoutDeps): Checkout {
   return {
     state: getState,
     subscribe,
-    start(known) {
+    /** Opens the purchase: the order of its record is asked about before there is a button. */
+    start(known: Order | null) {
       pending = known;
       isRunning = true;
       setState({ isLeased: lease.take(clock.now()) });
@@ -91,13 +72,16 @@ export function createCheckout(shown: Fen, deps: CheckoutDeps): Checkout {
       );
       open();
     },
+    /** The page is left. */
     stop() {
       isRunning = false;
       stopTimer();
       stops.splice(0).forEach((stop) => stop());
       lease.release();
     },
+    /** The page is seen again. */
     resume: () => sendWithLease({ type: 'resume' }),
+    /** The page goes away, perhaps into the browser's cache: another tab may pay now. */
     leave: lease.release,
     pay: () => sendWithLease({ type: 'tap', key: newKey() }),
     payAgain: () =>
@@ -106,7 +90,10 @@ export function createCheckout(shown: Fen, deps: CheckoutDeps): Checkout {
       ),
     paidAlready: () => send({ type: 'claim' }),
     accept: () => sendWithLease({ type: 'accept' }),
-    setPrice: (amount) => send({ type: 'price', amount }),
+    setPrice: (amount: Fen) => send({ type: 'price', amount }),
     trace: trace.text,
   };
 }
+
+/** A running purchase: the machine with its storage, its lease, its calls and its timers. */
+export type Checkout = ReturnType<typeof createCheckout>;
