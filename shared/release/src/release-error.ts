@@ -1,4 +1,4 @@
-import { fill, type Facts, type Language } from './messages/catalogue';
+import { fill, said, type Facts, type Language } from './messages/catalogue';
 import { errors } from './messages/errors';
 
 /** A group of errors. Commands that end with one of them have the group's exit code. */
@@ -47,6 +47,12 @@ export class ReleaseError extends Error {
   in(language: Language): ReturnType<typeof inWords> {
     return inWords(this.code, this.facts, language);
   }
+}
+
+/** The refusal of a command line that is not understood, by a template as `said` reads it. */
+export function usage(...template: Parameters<typeof said>): ReleaseError {
+  const { en: fault, zh } = said(...template);
+  return new ReleaseError('USAGE', { fault, zh });
 }
 
 /** Whether an error is a refusal with this code. */

@@ -15,9 +15,9 @@ import {
   type CanaryChanged,
   type CanaryOptions,
 } from '../publish/canary';
-import { isRefusal } from '../release-error';
+import { isRefusal, usage } from '../release-error';
 import type { CanaryShown } from '../repository/state';
-import { command, revisionLine, usage, type Answer, type Command, type Given, type Say } from './command';
+import { command, revisionLine, type Answer, type Command, type Given, type Say } from './command';
 
 /** What a canary's ramp is about to do, in words. */
 export function rampNote({ ramp, percent }: CanaryShown, say: Say): string {
@@ -25,14 +25,8 @@ export function rampNote({ ramp, percent }: CanaryShown, say: Say): string {
   const time = timeInWords(ramp.every);
   const steps = ramp.to.join(' → ');
   return ramp.paused
-    ? say(
-        `paused at ${percent} %; --resume goes on to ${steps} %`,
-        `自动放大已暂停在 ${percent}%，用 --resume 继续到 ${steps}%`,
-      )
-    : say(
-        `the judge goes on to ${steps} %, each after ${time} and ${ramp.visits} loads at least`,
-        `judge 会自动放大到 ${steps}%，每步至少 ${time}、至少 ${ramp.visits} 次灰度加载`,
-      );
+    ? say`paused at ${percent} %; --resume goes on to ${steps} % | 自动放大已暂停在 ${percent}%，用 --resume 继续到 ${steps}%`
+    : say`the judge goes on to ${steps} %, each after ${time} and ${ramp.visits} loads at least | judge 会自动放大到 ${steps}%，每步至少 ${time}、至少 ${ramp.visits} 次灰度加载`;
 }
 
 /** Who gets what after a change of a canary. */
@@ -41,16 +35,10 @@ export const canaryAnswer = (result: CanaryChanged): Answer => ({
   lines(say) {
     const { app, live, canary } = result;
     const state = canary
-      ? say(
-          `${app}: ${canary.version} for ${canary.percent} %, ${live} for all others`,
-          `${app}：${canary.percent}% 的访客使用 ${canary.version}，其余使用 ${live}`,
-        )
-      : say(`${app}: ${live} for everybody`, `${app}：全部访客使用 ${live}`);
+      ? say`${app}: ${canary.version} for ${canary.percent} %, ${live} for all others | ${app}：${canary.percent}% 的访客使用 ${canary.version}，其余使用 ${live}`
+      : say`${app}: ${live} for everybody | ${app}：全部访客使用 ${live}`;
     // Without a judge the first step lasts for ever.
-    const needsJudge = say(
-      'a judge has to run for that: npm run release -- judge',
-      '放大由 judge 执行，它要在运行：npm run release -- judge',
-    );
+    const needsJudge = say`a judge has to run for that: npm run release -- judge | 放大由 judge 执行，它要在运行：npm run release -- judge`;
     return [state, ...(canary?.ramp ? [rampNote(canary, say), needsJudge] : []), revisionLine(result, say)];
   },
 });
@@ -58,7 +46,7 @@ export const canaryAnswer = (result: CanaryChanged): Answer => ({
 function beginRamp(options: CanaryOptions, given: Given): Promise<CanaryChanged> {
   const every = timeFrom(given.text('every') ?? '');
   if (every === undefined)
-    throw usage('--steps needs --every, such as 30s, 10m, 2h or 1d', '--steps 要和 --every 一起用，如 10m');
+    throw usage`--steps needs --every, such as 30s, 10m, 2h or 1d | --steps 要和 --every 一起用，如 10m`;
   const steps = (given.text('steps') ?? '').split(',').map((step) => given.number('steps', step) as number);
   return startRamp({ ...options, steps, every, visits: given.count('visits') });
 }
@@ -74,9 +62,9 @@ function givenWay(given: Given): string {
   const isGiven = (name: string) => given.flag(name) || given.text(name) !== undefined;
   const [way, ...more] = Object.keys(ways).filter(isGiven);
   const all = Object.keys(ways).map((name) => `--${name}`);
-  if (!way || more.length > 0) throw usage(`give one of ${all.join(', ')}`, `请选一个：${all.join('、')}`);
+  if (!way || more.length > 0) throw usage`give one of ${all.join(', ')} | 请选一个：${all.join('、')}`;
   if (way !== 'steps' && (given.text('every') || given.text('visits')))
-    throw usage('--every and --visits go with --steps only', '--every 和 --visits 只能和 --steps 一起用');
+    throw usage`--every and --visits go with --steps only | --every 和 --visits 只能和 --steps 一起用`;
   return way;
 }
 
@@ -127,12 +115,12 @@ const judgeCommand = command(
     const source = countsFrom(given, env);
     const every = timeFrom(given.text('every') ?? '10s');
     const places = given.count('places') ?? PLACES;
-    if (!source) throw usage('give --prometheus or --metrics', '请给出 --prometheus 或 --metrics');
-    if (every === undefined) throw usage('--every is a time such as 10s or 1m', '--every 是时间，如 10s、1m');
-    if (places === 0) throw usage('--places is 1 or more', '--places 至少是 1');
+    if (!source) throw usage`give --prometheus or --metrics | 请给出 --prometheus 或 --metrics`;
+    if (every === undefined) throw usage`--every is a time such as 10s or 1m | --every 是时间，如 10s、1m`;
+    if (places === 0) throw usage`--places is 1 or more | --places 至少是 1`;
     if (given.flag('once')) {
       // The metrics of a gateway have no past: what has been since a canary began can only be told by looking again.
-      given.needed('prometheus', ['--once needs --prometheus', '--once 需要 --prometheus']);
+      given.needed('prometheus', usage`--once needs --prometheus | --once 需要 --prometheus`);
       await judgeOnce({ store, source, places })();
     } else {
       const log = (error: unknown) =>
@@ -141,7 +129,7 @@ const judgeCommand = command(
       await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
       await running.stop();
     }
-    return { data: {}, lines: (say) => [say('the judge has looked', '检查完毕')] };
+    return { data: {}, lines: (say) => [say`the judge has looked | 检查完毕`] };
   },
 );
 

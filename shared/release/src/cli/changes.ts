@@ -3,11 +3,11 @@ import { gc } from '../publish/gc';
 import { setOverrides } from '../publish/overrides';
 import { restore, rollback } from '../publish/rollback';
 import { status } from '../publish/status';
-import { ReleaseError } from '../release-error';
+import { ReleaseError, usage } from '../release-error';
 import { publishedApp, publishedView } from '../repository/change-suite';
 import { shownCanary } from '../repository/state';
 import { canaryAnswer } from './canary';
-import { command, revisionLine, usage, type Command, type Context, type Say } from './command';
+import { command, revisionLine, type Command, type Context, type Say } from './command';
 
 /** A rollback takes the stable version back and its canary: while there is one, the publisher says which is bad. */
 async function refuseUnclear({ store, by, names: [app = ''] }: Context): Promise<void> {
@@ -33,7 +33,7 @@ const rollbackCommand = command(
     const isPlain = to === undefined && !given.flag('live');
     if (given.flag('canary-only')) {
       if (isPlain) return canaryAnswer(await stopCanary({ ...by, store, app }));
-      throw usage('--canary-only goes without --live and --to', '--canary-only 不能和 --live、--to 一起用');
+      throw usage`--canary-only goes without --live and --to | --canary-only 不能和 --live、--to 一起用`;
     }
     if (isPlain) await refuseUnclear(context);
     const result = await rollback({ ...by, store, app, to });
@@ -42,11 +42,8 @@ const rollbackCommand = command(
       data: result,
       lines: (say) => [
         changed
-          ? say(`${app} is back on ${now} (from ${from})`, `${app} 已从 ${from} 回退到 ${now}`)
-          : say(
-              `${app} is on ${now} already; go further back by --to`,
-              `${app} 已经是 ${now}，如需继续回退请用 --to 指定版本`,
-            ),
+          ? say`${app} is back on ${now} (from ${from}) | ${app} 已从 ${from} 回退到 ${now}`
+          : say`${app} is on ${now} already; go further back by --to | ${app} 已经是 ${now}，如需继续回退请用 --to 指定版本`,
         revisionLine(result, say),
       ],
     };
@@ -61,17 +58,17 @@ const restoreCommand = command(
   { takes: '--revision N', writes: true },
   async ({ store, by, given }) => {
     const to = given.count('revision');
-    if (to === undefined) throw usage('restore needs --revision N', 'restore 需要 --revision 版次');
+    if (to === undefined) throw usage`restore needs --revision N | restore 需要 --revision 版次`;
     const result = await restore({ ...by, store, to });
     const already = (say: Say) =>
-      say(`all apps are as in revision ${to} already`, `所有应用已与第 ${to} 版一致`);
+      say`all apps are as in revision ${to} already | 所有应用已与第 ${to} 版一致`;
     return {
       data: result,
       lines: (say) => [
         ...result.apps.map(({ app, from, to: version }) =>
           from === version
-            ? say(`${app}: the canary was taken back`, `${app}：已撤回灰度`)
-            : say(`${app} is back on ${version} (from ${from})`, `${app} 已从 ${from} 回到 ${version}`),
+            ? say`${app}: the canary was taken back | ${app}：已撤回灰度`
+            : say`${app} is back on ${version} (from ${from}) | ${app} 已从 ${from} 回到 ${version}`,
         ),
         ...(result.changed ? [] : [already(say)]),
         revisionLine(result, say),
@@ -95,14 +92,11 @@ const gcCommand = command(
     return {
       data: result,
       lines: (say) => [
-        ...removed.map((name) => say(`${en} ${name}`, `${zh} ${name}`)),
-        ...skipped.map((app) =>
-          say(`${app} was left alone: its key is not at hand`, `没有 ${app} 的密钥，未清理`),
+        ...removed.map((name) => say`${en} ${name} | ${zh} ${name}`),
+        ...skipped.map(
+          (app) => say`${app} was left alone: its key is not at hand | 没有 ${app} 的密钥，未清理`,
         ),
-        say(
-          `${removed.length} releases (${files} files, ${size} MB), ${kept} releases kept`,
-          `共 ${removed.length} 个版本（${files} 个文件，${size} MB），保留 ${kept} 个版本`,
-        ),
+        say`${removed.length} releases (${files} files, ${size} MB), ${kept} releases kept | 共 ${removed.length} 个版本（${files} 个文件，${size} MB），保留 ${kept} 个版本`,
       ],
     };
   },
@@ -117,7 +111,7 @@ const overridesCommand = command(
   { takes: '[list | set | none]', names: [0, 1] },
   async ({ store, by, names: [act = 'list'], given }) => {
     if (!['list', 'set', 'none'].includes(act))
-      throw usage(`overrides ${act}: unknown`, `overrides ${act}：没有这个操作`);
+      throw usage`overrides ${act}: unknown | overrides ${act}：没有这个操作`;
     const wanted = { versions: given.texts('versions'), origins: given.texts('origins') };
     if (act !== 'list') await setOverrides({ ...by, store, overrides: act === 'set' ? wanted : null });
     const { overrides, revision } = await status(store);
@@ -126,10 +120,10 @@ const overridesCommand = command(
       lines: (say) =>
         overrides
           ? [
-              `${say('versions', '版本')}: ${overrides.versions.join(', ')}`,
-              `${say('origins', '来源')}: ${overrides.origins.join(', ') || '-'}`,
+              `${say`versions | 版本`}: ${overrides.versions.join(', ')}`,
+              `${say`origins | 来源`}: ${overrides.origins.join(', ') || '-'}`,
             ]
-          : [say('no overrides are allowed', '不允许覆盖版本')],
+          : [say`no overrides are allowed | 不允许覆盖版本`],
     };
   },
 );

@@ -1,11 +1,11 @@
-import { optionsIn, type Option, type Said } from '../messages/catalogue';
+import { optionsIn, type Option, type said, type Said } from '../messages/catalogue';
 import type { Tell } from '../publish/package';
-import { ReleaseError, type ErrorGroup } from '../release-error';
+import { usage, type ReleaseError, type ErrorGroup } from '../release-error';
 import type { By } from '../repository/change-suite';
 import type { OpenedStore } from '../store/local-store';
 
-/** Gives a text in the user's language. */
-export type Say = (en: string, zh: string) => string;
+/** Gives the text of a template, as `said` reads it, in the user's language. */
+export type Say = (...template: Parameters<typeof said>) => string;
 
 /** The exit code of each outcome, and what it means. Codes never change, because CI scripts rely on them. */
 export const exits: Record<'done' | ErrorGroup, Said & { code: number }> = {
@@ -20,12 +20,9 @@ export const exits: Record<'done' | ErrorGroup, Said & { code: number }> = {
   damage: { code: 8, en: 'something in the store is damaged', zh: '仓库内容有损坏' },
 };
 
-/** The refusal of a command line that is not understood; `run` adds the command's name to its hint. */
-export const usage = (fault: string, zh = fault) => new ReleaseError('USAGE', { fault, zh });
-
 /** The line about the revision that a command has made or met. */
 export const revisionLine = ({ revision }: { revision: number }, say: Say) =>
-  say(`revision ${revision}`, `第 ${revision} 版`);
+  say`revision ${revision} | 第 ${revision} 版`;
 
 /** The options that were given. */
 export class Given {
@@ -48,20 +45,20 @@ export class Given {
     if (text === undefined) return undefined;
     const number = Number(text.replace(/%$/, ''));
     if (text.trim() !== '' && Number.isFinite(number)) return number;
-    throw usage(`--${name} ${text}: not a number`, `--${name} ${text}：不是数字`);
+    throw usage`--${name} ${text}: not a number | --${name} ${text}：不是数字`;
   }
 
   /** The value as a whole number from 0 on. */
   count(name: string): number | undefined {
     const number = this.number(name);
     if (number === undefined || (Number.isSafeInteger(number) && number >= 0)) return number;
-    throw usage(`--${name} ${number}: not a whole number`, `--${name} ${number}：不是非负整数`);
+    throw usage`--${name} ${number}: not a whole number | --${name} ${number}：不是非负整数`;
   }
 
-  /** The value of an option without which the command does nothing. */
-  needed(name: string, [en, zh]: readonly [string, string]): string {
+  /** The value of an option without which the command is refused. */
+  needed(name: string, refusal: ReleaseError): string {
     const text = this.text(name);
-    if (!text) throw usage(en, zh);
+    if (!text) throw refusal;
     return text;
   }
 }
@@ -77,10 +74,10 @@ export interface Context extends OpenedStore {
   open: (address: string, root: string | undefined) => Promise<OpenedStore>;
 }
 
-/** A command's result: data for machines, lines for people, whose terminal has so many columns. */
+/** A command's result: data for machines, lines for people. */
 export interface Answer {
   data: object;
-  lines: (say: Say, width: number) => string[];
+  lines: (say: Say) => string[];
   /** The exit code, if the command did its work but found something wrong. */
   exit?: number;
 }

@@ -1,5 +1,6 @@
 import { optionRows, optionsIn, table, type Language } from '../messages/catalogue';
-import { exits, usage, type Command } from './command';
+import { usage } from '../release-error';
+import { exits, type Command } from './command';
 
 const keys = () => import('./keys');
 const publishing = () => import('./publish');
@@ -18,7 +19,7 @@ export const commandNames = Object.keys(parts);
 
 export async function loadCommand(name: string): Promise<Command> {
   const command = Object.hasOwn(parts, name) ? (await parts[name]?.())?.commands[name] : undefined;
-  if (!command) throw usage(`${name}: unknown command`, `没有 ${name} 这条命令`);
+  if (!command) throw usage`${name}: unknown command | 没有 ${name} 这条命令`;
   return command;
 }
 

@@ -13,9 +13,10 @@ import {
   retireKey,
   trustKey,
 } from '../publish/keys';
+import { usage } from '../release-error';
 import { readPublicKey } from '../repository/keys';
 import { trustIn } from '../repository/trust';
-import { command, usage, type Answer, type Command, type Context } from './command';
+import { command, type Answer, type Command, type Context, type Say } from './command';
 
 const init = command(
   `Give a new store its root of trust: makes the keys of all roles, and the root.json that gateways begin with.
@@ -27,9 +28,9 @@ const init = command(
   --revision N  the first revision, above the last of an older store | 第一版的版次，要大于旧仓库的最后一版`,
   { takes: '--keys DIR' },
   async ({ store, folder, by, given, cwd }) => {
-    const keys = resolve(cwd, given.needed('keys', ['init needs --keys DIR', 'init 需要 --keys 文件夹']));
+    const keys = resolve(cwd, given.needed('keys', usage`init needs --keys DIR | init 需要 --keys 文件夹`));
     const [roots, threshold, revision] = ['roots', 'threshold', 'revision'].map((name) => given.count(name));
-    if (revision === 0) throw usage('--revision is 1 or more', '--revision 至少是 1');
+    if (revision === 0) throw usage`--revision is 1 or more | --revision 至少是 1`;
     const root = join(keys, 'root.json');
     await refuseInStore(root, folder);
     const result = await initStore(store, { ...by, create: { keys, roots, threshold, revision } });
@@ -37,15 +38,9 @@ const init = command(
     return {
       data: { ...result, keys, root },
       lines: (say) => [
-        say(`keys and root.json are in ${keys}`, `密钥和 root.json 在 ${keys}`),
-        say(
-          'root-*.pem and targets.pem belong offline; ops.pem is for people on call, online.pem for servers too',
-          'root-*.pem 和 targets.pem 应离线保存；ops.pem 给值班的人，online.pem 也给服务器',
-        ),
-        say(
-          'give root.json to every gateway and command by --trust',
-          '用 --trust 把 root.json 交给每个网关和每条命令',
-        ),
+        say`keys and root.json are in ${keys} | 密钥和 root.json 在 ${keys}`,
+        say`root-*.pem and targets.pem belong offline; ops.pem is for people on call, online.pem for servers too | root-*.pem 和 targets.pem 应离线保存；ops.pem 给值班的人，online.pem 也给服务器`,
+        say`give root.json to every gateway and command by --trust | 用 --trust 把 root.json 交给每个网关和每条命令`,
       ],
     };
   },
@@ -54,10 +49,10 @@ const init = command(
 /** The beginning of a key's id is enough for people, also to name it. */
 const shortId = (id: string) => id.slice(0, 16);
 
-const keyAnswer = (
-  data: { role: string; id: string },
-  words: (id: string) => [en: string, zh: string],
-): Answer => ({ data, lines: (say) => [say(...words(shortId(data.id)))] });
+const keyAnswer = (data: { role: string; id: string }, words: (say: Say, id: string) => string): Answer => ({
+  data,
+  lines: (say) => [words(say, shortId(data.id))],
+});
 
 /** What can be done with keys: `keys ACT …`. */
 const acts: Record<string, (context: Context) => Promise<Answer>> = {
@@ -67,50 +62,53 @@ const acts: Record<string, (context: Context) => Promise<Answer>> = {
       data: { roles },
       lines: (say) =>
         table([
-          [say('role', '角色'), say('needs', '需要'), say('keys', '密钥')],
+          [say`role | 角色`, say`needs | 需要`, say`keys | 密钥`],
           ...roles.map(({ role, threshold, keys }) => [role, String(threshold), keys.map(shortId).join(' ')]),
         ]),
     };
   },
   async create({ folder, given, cwd }) {
-    const out = given.needed('out', ['keys create needs --out FILE', 'keys create 需要 --out 文件']);
+    const out = given.needed('out', usage`keys create needs --out FILE | keys create 需要 --out 文件`);
     const result = await createKey({ out: resolve(cwd, out), folder });
     const { id, file } = result;
     const next = 'npm run release -- keys trust';
     return {
       data: result,
       lines: (say) => [
-        say(`key ${id}: nobody trusts it yet; keep a copy of it`, `密钥 ${id}：还没有被信任，请备份`),
-        say(`next: ${next} ROLE ${file}.pub`, `下一步：${next} 角色 ${file}.pub`),
+        say`key ${id}: nobody trusts it yet; keep a copy of it | 密钥 ${id}：还没有被信任，请备份`,
+        say`next: ${next} ROLE ${file}.pub | 下一步：${next} 角色 ${file}.pub`,
       ],
     };
   },
   async trust({ store, by, names: [, role, file], cwd }) {
-    if (!role || !file) throw usage('keys trust ROLE FILE.pub', 'keys trust 角色 文件.pub');
+    if (!role || !file) throw usage`keys trust ROLE FILE.pub | keys trust 角色 文件.pub`;
     const key = await readPublicKey(resolve(cwd, file));
     const result = await trustKey({ ...by, store, role, key });
-    return keyAnswer({ ...result, role, id: key.keyID }, (id) => [
-      `key ${id} may sign for ${role} from revision ${result.revision} on`,
-      `从第 ${result.revision} 版起，密钥 ${id} 可以为 ${role} 签名`,
-    ]);
+    return keyAnswer(
+      { ...result, role, id: key.keyID },
+      (say, id) =>
+        say`key ${id} may sign for ${role} from revision ${result.revision} on | 从第 ${result.revision} 版起，密钥 ${id} 可以为 ${role} 签名`,
+    );
   },
   async retire({ store, by, names: [, role, id] }) {
-    if (!role || !id) throw usage('keys retire ROLE ID', 'keys retire 角色 ID');
+    if (!role || !id) throw usage`keys retire ROLE ID | keys retire 角色 ID`;
     const result = await retireKey({ ...by, store, role, id });
-    return keyAnswer({ ...result, role, id }, (short) => [
-      `key ${short} is not trusted any more for ${role}`,
-      `密钥 ${short} 不再受 ${role} 信任`,
-    ]);
+    return keyAnswer(
+      { ...result, role, id },
+      (say, short) =>
+        say`key ${short} is not trusted any more for ${role} | 密钥 ${short} 不再受 ${role} 信任`,
+    );
   },
   /** Makes a store good again that readers refuse, by another online key. */
   async recover({ store, by, given, names: [, file], cwd }) {
-    if (!file) throw usage('keys recover ONLINE.pub', 'keys recover 在线密钥.pub');
+    if (!file) throw usage`keys recover ONLINE.pub | keys recover 在线密钥.pub`;
     const key = await readPublicKey(resolve(cwd, file));
     const result = await recoverStore({ ...by, store, key, revision: given.count('revision') });
-    return keyAnswer({ ...result, role: 'timestamp', id: key.keyID }, (id) => [
-      `the store is signed anew with the online key ${id}, at revision ${result.revision}`,
-      `仓库已改用在线密钥 ${id} 重新签名，现为第 ${result.revision} 版`,
-    ]);
+    return keyAnswer(
+      { ...result, role: 'timestamp', id: key.keyID },
+      (say, id) =>
+        say`the store is signed anew with the online key ${id}, at revision ${result.revision} | 仓库已改用在线密钥 ${id} 重新签名，现为第 ${result.revision} 版`,
+    );
   },
 };
 
@@ -127,7 +125,7 @@ const keys = command(
   async (context) => {
     const [act = 'list'] = context.names;
     const work = Object.hasOwn(acts, act) ? acts[act] : undefined;
-    if (!work) throw usage(`keys ${act}: unknown`, `keys ${act}：没有这个操作`);
+    if (!work) throw usage`keys ${act}: unknown | keys ${act}：没有这个操作`;
     return work(context);
   },
 );
@@ -140,17 +138,17 @@ const password = command(
   { takes: 'NAME', names: [1, 1] },
   async ({ names: [name = ''], given }) => {
     if (!isName(name))
-      throw usage(`"${name}" cannot be the name of a user of ops`, `“${name}”不能作为发布台的用户名`);
+      throw usage`"${name}" cannot be the name of a user of ops | “${name}”不能作为发布台的用户名`;
     const typed = given.flag('stdin') ? (await text(process.stdin)).split(/\r?\n/, 1)[0] : undefined;
     if (typed !== undefined && !isLongPassword(typed))
-      throw usage('a password has at least 12 characters', '密码至少 12 个字符');
+      throw usage`a password has at least 12 characters | 密码至少 12 个字符`;
     const made = typed ?? randomBytes(15).toString('base64url');
     const line = `${name}:${hashPassword(made)}`;
     const shown = typed === undefined && { password: made };
     return {
       data: { line, ...shown },
       lines: (say) => [
-        ...(shown ? [say(`password, shown only now: ${made}`, `密码，只显示这一次：${made}`)] : []),
+        ...(shown ? [say`password, shown only now: ${made} | 密码，只显示这一次：${made}`] : []),
         line,
       ],
     };

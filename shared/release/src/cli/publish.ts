@@ -6,11 +6,11 @@ import type { Site } from '@suite/kernel/site';
 import type { ReleaseManifest } from '@suite/loader/registry';
 import { promote } from '../publish/promote';
 import { publishAll, type Published, type PublishAllOptions } from '../publish/publish';
-import { isRefusal, ReleaseError } from '../release-error';
+import { isRefusal, ReleaseError, usage } from '../release-error';
 import { currentView, publishedView } from '../repository/change-suite';
 import type { Settings } from '../repository/state';
 import type { OpenedStore } from '../store/local-store';
-import { command, revisionLine, usage, type Answer, type Command, type Context, type Say } from './command';
+import { command, revisionLine, type Answer, type Command, type Context, type Say } from './command';
 
 /** The folder of an app's build, and what the build says that it is. */
 interface Build {
@@ -61,12 +61,12 @@ function findBuilds(context: Context): Build[] {
   const isOpen = given.text('version') === undefined;
   if (given.flag('again') && isOpen) {
     const found = builds.map(({ app, version = '-' }) => `${app} ${version}`).join(', ');
-    throw usage(`--again needs --version V; built is ${found}`, `--again 需要 --version；已构建 ${found}`);
+    throw usage`--again needs --version V; built is ${found} | --again 需要 --version；已构建 ${found}`;
   }
   if (isOpen && given.text('dist') === undefined) for (const build of builds) refuseMissing(build, cwd);
   for (const { app, folder, name = app } of builds) {
     if (name === app) continue;
-    throw usage(`${folder} is a build of ${name}, not of ${app}`, `${folder} 里是 ${name}，不是 ${app}`);
+    throw usage`${folder} is a build of ${name}, not of ${app} | ${folder} 里是 ${name}，不是 ${app}`;
   }
   return builds;
 }
@@ -86,16 +86,16 @@ async function refuseOldBuild(app: string, version: string, { cwd, env, given }:
 /** The apps to publish: those that are named, or all of them. */
 function appsToPublish({ names, given, cwd }: Context): readonly string[] {
   const isAll = given.flag('all');
-  if (isAll && names.length > 0) throw usage('--all goes without names', '--all 不能和应用名一起用');
+  if (isAll && names.length > 0) throw usage`--all goes without names | --all 不能和应用名一起用`;
   const wanted = isAll ? appsIn(cwd) : names;
-  if (wanted.length === 0) throw usage('publish APP... | --all', 'publish 应用... | --all');
+  if (wanted.length === 0) throw usage`publish ${'APP... | --all'} | publish ${'应用... | --all'}`;
   for (const name of ['version', 'dist']) refuseForSeveral(name, wanted, given.text(name));
   return wanted;
 }
 
 function refuseForSeveral(option: string, apps: readonly string[], value: string | undefined): void {
   if (apps.length === 1 || value === undefined) return;
-  throw usage(`--${option} goes with one app`, `--${option} 一次只能用于一个应用`);
+  throw usage`--${option} goes with one app | --${option} 一次只能用于一个应用`;
 }
 
 /** Where the releases come from: builds, or the store if the version that is wanted is not the one that is built. */
@@ -131,20 +131,17 @@ function appLine(
   say: Say,
 ): string {
   const app = `${name} ${version}`;
-  if (upload) return say(`${app} is in the store`, `${app} 已存入仓库`);
+  if (upload) return say`${app} is in the store | ${app} 已存入仓库`;
   const [en, zh] = canary === undefined ? ['', ''] : [` for ${canary} %`, `（${canary}% 的访客）`];
   return changed
-    ? say(`${app} is live${en}`, `${app} 已上线${zh}`)
-    : say(`${app} was live already${en && `${en} at least`}`, `${app} 已在线上${zh}，无需更改`);
+    ? say`${app} is live${en} | ${app} 已上线${zh}`
+    : say`${app} was live already${en && `${en} at least`} | ${app} 已在线上${zh}，无需更改`;
 }
 
 /** How a canary goes on. */
 function nextStep(apps: Published['apps'], say: Say): string {
   const canary = `npm run release -- canary ${apps.length === 1 ? apps[0]?.name : 'APP'}`;
-  return say(
-    `next: ${canary} --percent 20, or --promote for everybody; --stop takes it back`,
-    `下一步：${canary} --percent 20，或用 --promote 给全部访客，用 --stop 撤回`,
-  );
+  return say`next: ${canary} --percent 20, or --promote for everybody; --stop takes it back | 下一步：${canary} --percent 20，或用 --promote 给全部访客，用 --stop 撤回`;
 }
 
 /** Publishes what the options of `publish` and `promote` say, by a function that knows where the releases are. */
@@ -169,7 +166,7 @@ async function publishAs(
       ...apps.map((app) => appLine(app, want, say)),
       ...(isCanary ? [nextStep(apps, say)] : []),
       revisionLine(result, say),
-      ...(isFirst ? [say('nothing was live in this store before', '此前这个仓库没有上线过内容')] : []),
+      ...(isFirst ? [say`nothing was live in this store before | 此前这个仓库没有上线过内容`] : []),
     ],
   };
 }
@@ -222,7 +219,7 @@ const promoteCommand = command(
   { takes: 'APP... --from STORE', names: [1, Infinity], writes: true },
   async (context) => {
     const { given, names, open } = context;
-    const from = given.needed('from', ['promote needs --from STORE', 'promote 需要 --from 仓库']);
+    const from = given.needed('from', usage`promote needs --from STORE | promote 需要 --from 仓库`);
     const version = given.text('version');
     refuseForSeveral('version', names, version);
     const source = await open(from, given.text('from-trust'));

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { languageOf, type Language, type Said } from '../messages/catalogue';
+import { languageOf, said, type Language, type Said } from '../messages/catalogue';
 import { trustFor } from '../repository/trust';
-import { isRefusal, ReleaseError } from '../release-error';
+import { isRefusal, ReleaseError, usage } from '../release-error';
 import { openStore, type OpenedStore } from '../store/local-store';
-import { exits, Given, usage, type Answer, type Command } from './command';
+import { exits, Given, type Answer, type Command } from './command';
 import { commandHelp, commonOptions, generalHelp, loadCommand } from './help';
 import { progressOn } from './words';
 
@@ -12,7 +12,7 @@ import { progressOn } from './words';
 export interface Terminal {
   env: NodeJS.ProcessEnv;
   cwd: string;
-  out: { write: (text: string) => unknown; columns?: number };
+  out: { write: (text: string) => unknown };
   /** Progress and errors. */
   err: { write: (text: string) => unknown; isTTY?: boolean };
 }
@@ -23,7 +23,7 @@ function parse(args: readonly string[], command: Command) {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
     const fault = (error as Error).message.split('. ')[0] as string;
-    throw usage(fault, `选项有误：${fault}`);
+    throw usage`${fault} | 选项有误：${fault}`;
   }
 }
 
@@ -42,7 +42,7 @@ async function answer(args: readonly string[], terminal: Terminal, language: Lan
     const given = new Given(values);
     if (given.flag('help')) return helpAnswer(name, language);
     const { names: [fewest, most] = [0, 0], takes = '' } = command;
-    if (positionals.length < fewest || positionals.length > most) throw usage(`${name} ${takes}`.trim());
+    if (positionals.length < fewest || positionals.length > most) throw usage`${name} ${takes}`;
     return await work(command, given, positionals, { name, terminal, language });
   } catch (error) {
     if (!isRefusal(error, 'USAGE')) throw error;
@@ -85,9 +85,6 @@ async function work(
     progress.end();
   }
 }
-
-/** The columns of the terminal; a file or another program takes lines of any length. */
-const columns = ({ env, out }: Terminal) => out.columns ?? (Number(env.COLUMNS) || Infinity);
 
 /** The options that were typed, also on a line that is not understood. */
 function typed(args: readonly string[]) {
@@ -134,7 +131,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     const text = json
       ? JSON.stringify({ ok: exit === exits.done.code, ...(dryRun && { dryRun }), ...data })
       : [
-          ...lines((en, zh) => onStore({ en, zh }[language], store), columns(terminal)),
+          ...lines((...text) => onStore(said(...text)[language], store)),
           ...(dryRun ? [dryNote[language]] : []),
         ].join('\n');
     terminal.out.write(`${text}\n`);

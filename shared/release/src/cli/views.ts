@@ -3,23 +3,24 @@ import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { isFailing, trackCounts, type ReleaseCounts } from '../judge/counts';
 import { attempts } from '../judge/judge';
-import { table, widthOf } from '../messages/catalogue';
+import { table } from '../messages/catalogue';
 import { status, type AppStatus, type Status } from '../publish/status';
 import { trace, type TracedLine } from '../publish/trace';
 import { verify, type Fault } from '../publish/verify';
+import { usage } from '../release-error';
 import { changeInWords } from '../repository/change-in-words';
 import { publishedView } from '../repository/change-suite';
 import { history } from '../repository/history';
 import { countsFrom, countsOptions, rampNote } from './canary';
-import { command, exits, revisionLine, usage, type Command, type Say } from './command';
-import { localTime, wrapped, zoneName } from './words';
+import { command, exits, revisionLine, type Command, type Say } from './command';
+import { localTime, zoneName } from './words';
 
 function note({ canary, rolledBackFrom }: AppStatus, say: Say): string {
   const share = canary && `${canary.version} ${canary.percent}`;
   const parts = [
-    canary && say(`canary ${share} %`, `灰度 ${share}%`),
+    canary && say`canary ${share} % | 灰度 ${share}%`,
     canary && rampNote(canary, say),
-    rolledBackFrom && say(`rolled back from ${rolledBackFrom}`, `已从 ${rolledBackFrom} 回退`),
+    rolledBackFrom && say`rolled back from ${rolledBackFrom} | 已从 ${rolledBackFrom} 回退`,
   ];
   return parts.filter(Boolean).join(', ');
 }
@@ -33,15 +34,9 @@ function failingInWords(release: ReleaseCounts, { previous, canary }: AppStatus,
     .map(([code]) => code);
   const rollback = `npm run release -- rollback ${app}${canary ? ' --live' : ''}`;
   const wayOut = previous
-    ? say(`To go back to ${previous}: ${rollback}`, `回退到 ${previous}：${rollback}`)
-    : say(
-        'There is no version to go back to: publish one that mends it.',
-        '没有可以回退的版本，请发布修好的版本。',
-      );
-  return say(
-    `${app}: ${version} failed in ${errors} of ${all} loads (${reasons.join(', ')}). ${wayOut}`,
-    `${app}：${version} 加载 ${all} 次，失败 ${errors} 次（${reasons.join('、')}）。${wayOut}`,
-  );
+    ? say`To go back to ${previous}: ${rollback} | 回退到 ${previous}：${rollback}`
+    : say`There is no version to go back to: publish one that mends it. | 没有可以回退的版本，请发布修好的版本。`;
+  return say`${app}: ${version} failed in ${errors} of ${all} loads (${reasons.join(', ')}). ${wayOut} | ${app}：${version} 加载 ${all} 次，失败 ${errors} 次（${reasons.join('、')}）。${wayOut}`;
 }
 
 const HOUR = 3_600_000;
@@ -51,20 +46,17 @@ function expiryLines({ expires }: Status, say: Say): string[] {
   if (Date.parse(expires) - Date.now() >= 24 * HOUR) return [];
   const time = `${localTime(expires)} ${zoneName()}`;
   return [
-    say(
-      `the timestamp expires at ${time}, then gateways stop: npm run release -- judge renews it`,
-      `timestamp 将于 ${time} 过期，之后网关会停止服务：npm run release -- judge 会续签它`,
-    ),
+    say`the timestamp expires at ${time}, then gateways stop: npm run release -- judge renews it | timestamp 将于 ${time} 过期，之后网关会停止服务：npm run release -- judge 会续签它`,
   ];
 }
 
 const statusHead = (say: Say) => [
-  say('app', '应用'),
-  say('stable', '线上版本'),
-  say('previous', '可回退到'),
-  say(`last change (${zoneName()})`, `最近变更（${zoneName()}）`),
-  say('by', '操作人'),
-  say('note', '备注'),
+  say`app | 应用`,
+  say`stable | 线上版本`,
+  say`previous | 可回退到`,
+  say`last change (${zoneName()}) | 最近变更（${zoneName()}）`,
+  say`by | 操作人`,
+  say`note | 备注`,
 ];
 
 const statusCommand = command(
@@ -96,8 +88,8 @@ const statusCommand = command(
       lines: (say) => [
         ...table([statusHead(say), ...result.apps.map((row) => cells(row, say))]),
         ...failing.map(({ row, release }) => failingInWords(release, row, say)),
-        ...Object.entries(result.broken).map(([app, reason]) =>
-          say(`${app} cannot be read: ${reason}`, `${app} 无法读取：${reason}`),
+        ...Object.entries(result.broken).map(
+          ([app, reason]) => say`${app} cannot be read: ${reason} | ${app} 无法读取：${reason}`,
         ),
         ...expiryLines(result, say),
         revisionLine(result, say),
@@ -112,13 +104,6 @@ const SHOWN = 20;
 /** A text on one line, of which a terminal obeys nothing: people write names and reasons into forms. */
 const plain = (line: string) => line.replace(/[\s\p{Cc}]+/gu, ' ');
 
-/** A change in a narrow terminal: when and by whom on a line, what and why below. */
-function block([revision = '', when = '', who = '', what = '', why = '']: string[], width: number): string[] {
-  const indented = (words: string) => wrapped(words, Math.max(10, width - 4)).map((line) => `    ${line}`);
-  const head = wrapped(`${revision}  ${when} ${zoneName()}  ${who}`, width);
-  return [...head, ...indented(what), ...indented(why)];
-}
-
 const historyCommand = command(
   `Show who changed what, when and why, the latest first.
   查看变更记录：谁、何时、做了什么、为什么。
@@ -132,31 +117,22 @@ const historyCommand = command(
     const changes = all.filter((line) => !app || Object.hasOwn(line.apps, app)).slice(0, limit);
     return {
       data: { changes },
-      lines: (say, width) => {
-        const when = say(`when (${zoneName()})`, `时间（${zoneName()}）`);
-        const head = [
-          say('revision', '版次'),
-          when,
-          say('who', '操作人'),
-          say('what', '操作'),
-          say('why', '原因'),
-        ];
+      lines: (say) => {
+        const when = say`when (${zoneName()}) | 时间（${zoneName()}）`;
+        const head = [say`revision | 版次`, when, say`who | 操作人`, say`what | 操作`, say`why | 原因`];
         const rows = changes.map(({ revision, when: time, who, change, why = '' }) => {
-          const what = plain(say(changeInWords(change, 'en'), changeInWords(change, 'zh')));
+          const what = plain(say`${changeInWords(change, 'en')} | ${changeInWords(change, 'zh')}`);
           return [String(revision), localTime(time), plain(who), what, plain(why)];
         });
-        const whole = table([head, ...rows]);
-        return whole.every((line) => widthOf(line) <= width)
-          ? whole
-          : rows.flatMap((row) => block(row, width));
+        return table([head, ...rows]);
       },
     };
   },
 );
 
-const faultWords: Record<Fault['fault'], [en: string, zh: string]> = {
-  'missing or changed': ['missing or changed', '缺失或被改动'],
-  'edited or incomplete': ['the history before it was edited', '它之前的变更记录被改动或缺失'],
+const faultWords: Record<Fault['fault'], (say: Say) => string> = {
+  'missing or changed': (say) => say`missing or changed | 缺失或被改动`,
+  'edited or incomplete': (say) => say`the history before it was edited | 它之前的变更记录被改动或缺失`,
 };
 
 const verifyCommand = command(
@@ -172,13 +148,10 @@ const verifyCommand = command(
       exit: exits[faults.length > 0 ? 'damage' : 'done'].code,
       lines: (say) => [
         ...faults.map(({ release, path, fault, inUse }) => {
-          const mark = inUse ? say(' (in use)', '（使用中）') : '';
-          return `${release ? `${release}/` : ''}${path}${mark}: ${say(...faultWords[fault])}`;
+          const mark = inUse ? say`${' '}(in use) | （使用中）` : '';
+          return `${release ? `${release}/` : ''}${path}${mark}: ${faultWords[fault](say)}`;
         }),
-        say(
-          `${releases} releases, ${files} files, ${faults.length} faults`,
-          `${releases} 个版本，${files} 个文件，${faults.length} 处问题`,
-        ),
+        say`${releases} releases, ${files} files, ${faults.length} faults | ${releases} 个版本，${files} 个文件，${faults.length} 处问题`,
       ],
     };
   },
@@ -188,7 +161,7 @@ const readStack = (name: string, cwd: string): Promise<string> =>
   name === '-'
     ? text(process.stdin)
     : readFile(resolve(cwd, name), 'utf8').catch((error: Error) => {
-        throw usage(error.message, `无法读取 ${name}：${error.message}`);
+        throw usage`${error.message} | 无法读取 ${name}：${error.message}`;
       });
 
 /** Source code is cut to so many characters. */
@@ -197,7 +170,7 @@ const WIDEST = 120;
 function tracedLines({ text: line, frame }: TracedLine, say: Say): string[] {
   if (!frame) return [line];
   const { source } = frame;
-  if (!source) return [`${line}  ${say('(its source is not in the store)', '（仓库里找不到它的源码）')}`];
+  if (!source) return [`${line}  ${say`(its source is not in the store) | （仓库里找不到它的源码）`}`];
   const isOwn = source.code && !source.file.includes('node_modules/');
   return [line, ...(isOwn ? [`      | ${(source.code as string).slice(0, WIDEST)}`] : [])];
 }
@@ -217,7 +190,7 @@ const traceCommand = command(
       data: { lines },
       lines: (say) => [
         ...lines.flatMap((line) => tracedLines(line, say)),
-        ...(sources ? [say(`Sources of ${sources}`, `源码的版本：${sources}`)] : []),
+        ...(sources ? [say`Sources of ${sources} | 源码的版本：${sources}`] : []),
       ],
     };
   },

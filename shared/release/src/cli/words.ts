@@ -1,22 +1,5 @@
-import { widthOf, type Language, type Said } from '../messages/catalogue';
+import type { Language, Said } from '../messages/catalogue';
 import type { Tell } from '../publish/package';
-
-/** Texts as lines of at most so many columns, broken at spaces if there are any. */
-export function wrapped(text: string, width: number): string[] {
-  const lines: string[] = [];
-  let line = '';
-  // A Chinese text has no spaces: there every character may end a line.
-  for (const part of text.match(/[\u0021-\u10ff]+|\s+|[^]/gu) ?? []) {
-    for (const piece of widthOf(part) > width ? [...part] : [part]) {
-      if (widthOf(line + piece) <= width) line += piece;
-      else {
-        lines.push(line.trimEnd());
-        line = piece.trimStart();
-      }
-    }
-  }
-  return [...lines, line].filter((one) => one !== '');
-}
 
 /** A time by the clock of a time zone, this machine's own otherwise, to the second. Swedes write it as ISO does. */
 export const localTime = (iso: string, timeZone?: string): string =>

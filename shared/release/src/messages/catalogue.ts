@@ -7,6 +7,14 @@ export type Language = 'en' | 'zh';
 /** A text in both languages. */
 export type Said = Record<Language, string>;
 
+/** A text with its facts in both languages, by a template such as `in English | 中文`. Without a bar both are the same. */
+export function said(strings: TemplateStringsArray, ...facts: readonly unknown[]): Said {
+  let next = 0;
+  const filled = (text: string) => text.replaceAll('\0', () => String(facts[next++]));
+  const [en = '', zh = en] = strings.join('\0').split(' | ').map(filled);
+  return { en, zh };
+}
+
 /** Fills a sentence with facts, whose names it has in braces; a missing fact is left out. */
 export const fill = (sentence: string, facts: Facts): string =>
   sentence
@@ -24,7 +32,7 @@ const isWide = (character: string) =>
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/.test(character);
 
 /** The width of a text in a terminal; a Chinese character is two columns wide. */
-export const widthOf = (text: string): number =>
+const widthOf = (text: string): number =>
   [...text].reduce((sum, character) => sum + (isWide(character) ? 2 : 1), 0);
 
 export function table(rows: readonly (readonly string[])[]): string[] {

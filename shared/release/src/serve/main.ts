@@ -5,7 +5,7 @@ import { trustFor } from '../repository/trust';
 import { openStore } from '../store/local-store';
 import { createServers } from './create-gateway';
 import { listen } from './listen';
-import { readSettings, usage } from './settings';
+import { gatewayHelp, readSettings } from './settings';
 
 async function start(settings: ReturnType<typeof readSettings>): Promise<void> {
   const { store: address, port, host, ops: opsAddress, drain, options } = settings;
@@ -38,7 +38,7 @@ async function start(settings: ReturnType<typeof readSettings>): Promise<void> {
 /** What went wrong, and how to mend it; for a wrong command line how it is typed. */
 function faultOf(error: unknown): string {
   const language = languageOf(process.env);
-  const help = `\n${usage(language)}`;
+  const help = `\n${gatewayHelp(language)}`;
   if (!isRefusal(error)) return `${(error as Error).message}\n${help}`;
   const { message, hint } = error.in(language);
   return [message, error.code === 'USAGE' ? help : hint].filter(Boolean).join('\n');
@@ -46,7 +46,7 @@ function faultOf(error: unknown): string {
 
 try {
   if (process.argv.slice(2).some((word) => word === '--help' || word === '-h'))
-    console.log(usage(languageOf(process.env)));
+    console.log(gatewayHelp(languageOf(process.env)));
   else await start(readSettings(process.argv.slice(2), process.env));
 } catch (error) {
   console.error(faultOf(error));

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { PrometheusCounts } from '../judge/counts';
 import { optionRows, optionsIn, type Language, type Said } from '../messages/catalogue';
 import { readUsers, type OpsUser } from '../ops/people';
-import { ReleaseError } from '../release-error';
+import { usage } from '../release-error';
 import { sourceKinds, type Sources } from './content-security';
 import type { GatewayOptions } from './create-server';
 
@@ -42,23 +42,17 @@ SUITE_WEBHOOK 和 SUITE_WEBHOOK_SECRET 每次变更通知到的地址，和签�
 };
 
 /** How the gateway's command is typed. */
-export const usage = (language: Language): string =>
+export const gatewayHelp = (language: Language): string =>
   ['gateway --store DIR | s3://bucket/prefix', ...optionRows(options, language), variables[language]].join(
     '\n',
   );
-
-/** The refusal of a command line that the gateway does not understand, in English and in Chinese. */
-const wrong = (fault: string, zh: string) => new ReleaseError('USAGE', { fault, zh });
 
 function sourcesFrom(values: readonly string[]): Sources {
   const sources: Record<string, string[]> = {};
   for (const value of values) {
     const [, kind = '', source = ''] = /^(\w+)=(.+)$/.exec(value) ?? [];
     if (!(sourceKinds as readonly string[]).includes(kind)) {
-      throw wrong(
-        `--allow ${value}: it is KIND=SOURCE, and KIND one of ${sourceKinds.join(', ')}`,
-        `--allow ${value} 应是 种类=来源，种类可以是 ${sourceKinds.join('、')}`,
-      );
+      throw usage`--allow ${value}: it is KIND=SOURCE, and KIND one of ${sourceKinds.join(', ')} | --allow ${value} 应是 种类=来源，种类可以是 ${sourceKinds.join('、')}`;
     }
     (sources[kind] ??= []).push(source);
   }
@@ -70,10 +64,7 @@ function tokensFrom(text: string | undefined): Record<string, string> | undefine
   if (!text) return undefined;
   const pairs = text.split(',').map((pair) => /^\s*(host|remote-[a-z\d-]+)=(\S+)\s*$/.exec(pair)?.slice(1));
   if (!pairs.includes(undefined)) return Object.fromEntries(pairs as [string, string][]);
-  throw wrong(
-    'DEPLOY_TOKENS: it is APP=TOKEN, with a comma between two',
-    'DEPLOY_TOKENS 应是 应用=口令，用逗号分开',
-  );
+  throw usage`DEPLOY_TOKENS: it is APP=TOKEN, with a comma between two | DEPLOY_TOKENS 应是 应用=口令，用逗号分开`;
 }
 
 /** The people of ops: of a file, or of the variable with its lines. */
@@ -81,10 +72,7 @@ function usersFrom(file: string | undefined, lines: string | undefined): OpsUser
   const text = file === undefined ? lines : readFileSync(file, 'utf8');
   const users = text ? readUsers(text) : undefined;
   if (users || !text) return users;
-  throw wrong(
-    '--ops-users, OPS_USERS: each line is made by "release password NAME"',
-    '--ops-users、OPS_USERS 的每一行都用 release password 姓名 生成',
-  );
+  throw usage`--ops-users, OPS_USERS: each line is made by "release password NAME" | --ops-users、OPS_USERS 的每一行都用 release password 姓名 生成`;
 }
 
 function isNetwork(text: string): boolean {
@@ -98,10 +86,7 @@ function proxiesFrom(text: string | undefined): GatewayOptions['trustProxy'] {
   if (/^[1-9]$/.test(text)) return (_address, hop) => hop < Number(text);
   const networks = text.split(',').map((network) => network.trim());
   if (networks.every(isNetwork)) return networks;
-  throw wrong(
-    `--trust-proxy ${text}: it is addresses such as 10.0.0.0/8,127.0.0.1, or a number from 1 to 9`,
-    `--trust-proxy ${text} 应是地址，如 10.0.0.0/8,127.0.0.1，或 1 到 9 的层数`,
-  );
+  throw usage`--trust-proxy ${text}: it is addresses such as 10.0.0.0/8,127.0.0.1, or a number from 1 to 9 | --trust-proxy ${text} 应是地址，如 10.0.0.0/8,127.0.0.1，或 1 到 9 的层数`;
 }
 
 const logLevels = ['info', 'warn', 'error'] as const;
@@ -114,22 +99,18 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv) {
   const wholeNumber = (name: string, usual: number, most: number) => {
     const value = Number(text(name) ?? usual);
     if (Number.isInteger(value) && value >= 0 && value <= most) return value;
-    throw wrong(`--${name}: it is a whole number from 0 to ${most}`, `--${name} 应是 0 到 ${most} 的整数`);
+    throw usage`--${name}: it is a whole number from 0 to ${most} | --${name} 应是 0 到 ${most} 的整数`;
   };
   const [store, api, url] = [text('store'), text('api'), text('prometheus')];
-  if (!store) throw wrong('--store is missing', '缺少 --store');
+  if (!store) throw usage`--store is missing | 缺少 --store`;
   if (api !== undefined && !/^https?:\/\//.test(api))
-    throw wrong('--api: it is an http address', '--api 应是 http 地址');
+    throw usage`--api: it is an http address | --api 应是 http 地址`;
   const log = logLevels.find((level) => level === (text('log') ?? 'warn'));
-  if (!log)
-    throw wrong(`--log: it is one of ${logLevels.join(', ')}`, `--log 可以是 ${logLevels.join('、')}`);
+  if (!log) throw usage`--log: it is one of ${logLevels.join(', ')} | --log 可以是 ${logLevels.join('、')}`;
   const trustProxy = proxiesFrom(text('trust-proxy'));
   const opsUserHeader = text('ops-user-header');
   if (opsUserHeader && !Array.isArray(trustProxy)) {
-    throw wrong(
-      '--ops-user-header: the addresses of the login proxy are missing: --trust-proxy 10.0.0.5',
-      '--ops-user-header 需要写明登录代理的地址：--trust-proxy 10.0.0.5',
-    );
+    throw usage`--ops-user-header: the addresses of the login proxy are missing: --trust-proxy 10.0.0.5 | --ops-user-header 需要写明登录代理的地址：--trust-proxy 10.0.0.5`;
   }
   const gateway: Omit<GatewayOptions, 'store' | 'reader' | 'draining'> = {
     api,

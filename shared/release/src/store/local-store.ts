@@ -10,7 +10,6 @@ import {
   rename,
   rm,
   stat,
-  utimes,
 } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import pMap from 'p-map';
@@ -231,12 +230,6 @@ async function writeSynced(path: string, body: string | Buffer): Promise<void> {
   }
 }
 
-/** A time at least a second after the file's: nginx makes ETags of time and size, so a new content needs a new second. */
-async function laterThan(path: string): Promise<Date> {
-  const last = await stat(path).catch(() => undefined);
-  return new Date(Math.max(Date.now(), last ? last.mtimeMs + 1000 : 0));
-}
-
 /** Replaces a file's content, which is first written to the folder `staging`. A reader sees the old or the new content, also after a power cut. */
 async function replaceFile(path: string, body: string | Buffer, staging: string): Promise<void> {
   const folder = dirname(path);
@@ -244,8 +237,6 @@ async function replaceFile(path: string, body: string | Buffer, staging: string)
   for (const one of [folder, staging]) await mkdir(one, { recursive: true });
   try {
     await writeSynced(temporary, body);
-    const time = await laterThan(path);
-    await utimes(temporary, time, time);
     await rename(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true });
