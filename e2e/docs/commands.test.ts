@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 import { apps, remotes } from '@suite/build/workspace';
 import { hashPassword } from '../../shared/release/src/ops/people';
-import { loadCommand } from '../../shared/release/src/cli/help';
-import { readSettings, usage } from '../../shared/release/src/serve/settings';
+import { loadCommand } from '../../shared/release/src/cli/run';
+import { gatewayHelp, readSettings } from '../../shared/release/src/serve/settings';
 import {
   anchorOf,
   blocksOf,
@@ -167,7 +167,7 @@ test.each([['operations.md'], ['operations.zh-CN.md']])(
   '%s names every option, variable and metric of gateway and judge, and none that is not there',
   async (name) => {
     const text = textOf(`shared/release/docs/${name}`);
-    const options = wordsIn(usage('en'), /--[a-z][a-z-]+|\b[A-Z]+(?:_[A-Z]+)+\b/g);
+    const options = wordsIn(gatewayHelp('en'), /--[a-z][a-z-]+|\b[A-Z]+(?:_[A-Z]+)+\b/g);
     const named = [
       ...options,
       ...Object.keys((await loadCommand('judge')).options).map((option) => `--${option}`),

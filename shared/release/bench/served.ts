@@ -4,8 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReleaseManifest } from '@suite/loader/registry';
 import { pack } from 'tar-stream';
 import { withCompressed } from '../src/publish/package';
-import type { SuiteReader } from '../src/repository/suite';
-import type { Suite } from '../src/repository/view';
+import type { Suite, SuiteReader } from '../src/repository/view';
 import { createGateway, listen } from '../src/serve/index';
 
 /** A script that is 100 KB as brotli, because half of its text is random. */

@@ -6,7 +6,6 @@ export type ErrorGroup = keyof typeof errors;
 
 type CodeIn<Group> = Group extends ErrorGroup ? keyof (typeof errors)[Group] : never;
 
-/** Why a change was refused or failed. */
 export type ReleaseErrorCode = CodeIn<ErrorGroup>;
 
 const known = Object.fromEntries(
@@ -43,7 +42,6 @@ export class ReleaseError extends Error {
     return known[this.code].group;
   }
 
-  /** The error in a language. */
   in(language: Language): ReturnType<typeof inWords> {
     return inWords(this.code, this.facts, language);
   }
@@ -55,7 +53,6 @@ export function usage(...template: Parameters<typeof said>): ReleaseError {
   return new ReleaseError('USAGE', { fault, zh });
 }
 
-/** Whether an error is a refusal with this code. */
 export function isRefusal(error: unknown, code?: ReleaseErrorCode): error is ReleaseError {
   return error instanceof ReleaseError && (code === undefined || error.code === code);
 }

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { fetchText, MetricsCounts, PrometheusCounts, type Counts } from '../judge/counts';
-import { PLACES } from '../judge/judge';
-import { timeFrom, timeInWords } from '../judge/ramp';
+import { PLACES, timeFrom, timeInWords } from '../judge/judge';
 import { judgeOnce, startJudge } from '../judge/start-judge';
 import { languageOf } from '../messages/catalogue';
 import {
@@ -51,13 +50,11 @@ function beginRamp(options: CanaryOptions, given: Given): Promise<CanaryChanged>
   return startRamp({ ...options, steps, every, visits: given.count('visits') });
 }
 
-/** What each of the options does of which one has to be given. */
 const ways: Record<string, (options: CanaryOptions, given: Given) => Promise<CanaryChanged>> = {
   percent: (options, given) => setCanary({ ...options, percent: given.number('percent') as number }),
   ...{ steps: beginRamp, pause: pauseRamp, resume: resumeRamp, promote: promoteCanary, stop: stopCanary },
 };
 
-/** The one way that was given, or a refusal. */
 function givenWay(given: Given): string {
   const isGiven = (name: string) => given.flag(name) || given.text(name) !== undefined;
   const [way, ...more] = Object.keys(ways).filter(isGiven);

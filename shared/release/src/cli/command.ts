@@ -24,7 +24,6 @@ export const exits: Record<'done' | ErrorGroup, Said & { code: number }> = {
 export const revisionLine = ({ revision }: { revision: number }, say: Say) =>
   say`revision ${revision} | 第 ${revision} 版`;
 
-/** The options that were given. */
 export class Given {
   constructor(private readonly values: Record<string, unknown>) {}
 
@@ -83,17 +82,14 @@ export interface Answer {
 }
 
 interface CommandFacts {
-  /** Positional arguments in the help. */
   takes?: string;
   /** How few and how many positional arguments it takes; none when absent. */
   names?: readonly [number, number];
-  /** Whether it changes what is live. */
   writes?: boolean;
 }
 
 export interface Command extends CommandFacts {
   summary: Said;
-  /** A command line as people use it. */
   example: string;
   options: Record<string, Option>;
   run: (context: Context) => Promise<Answer>;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serve, type Served } from '../serve/testing/ask';
-import { currentRegistry } from '../repository/suite';
+import { currentRegistry } from '../repository/view';
 import { LocalStore } from '../store/local-store';
 import { desk, json, live, release } from './testing';
 

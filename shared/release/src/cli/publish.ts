@@ -4,8 +4,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Site } from '@suite/kernel/site';
 import type { ReleaseManifest } from '@suite/loader/registry';
-import { promote } from '../publish/promote';
-import { publishAll, type Published, type PublishAllOptions } from '../publish/publish';
+import { publishAll, promote, type Published, type PublishAllOptions } from '../publish/publish';
 import { isRefusal, ReleaseError, usage } from '../release-error';
 import { currentView, publishedView } from '../repository/change-suite';
 import type { Settings } from '../repository/state';
@@ -20,7 +19,6 @@ interface Build {
   version?: string;
 }
 
-/** The content of a JSON file; undefined if it cannot be read. */
 function readJson<Content>(...path: string[]): Content | undefined {
   try {
     return JSON.parse(readFileSync(join(...path), 'utf8')) as Content;
@@ -83,7 +81,6 @@ async function refuseOldBuild(app: string, version: string, { cwd, env, given }:
   if (printed && printed.stdout.trim() !== version) throw new ReleaseError('BUILD_OLD', { app, version });
 }
 
-/** The apps to publish: those that are named, or all of them. */
 function appsToPublish({ names, given, cwd }: Context): readonly string[] {
   const isAll = given.flag('all');
   if (isAll && names.length > 0) throw usage`--all goes without names | --all 不能和应用名一起用`;
@@ -138,7 +135,6 @@ function appLine(
     : say`${app} was live already${en && `${en} at least`} | ${app} 已在线上${zh}，无需更改`;
 }
 
-/** How a canary goes on. */
 function nextStep(apps: Published['apps'], say: Say): string {
   const canary = `npm run release -- canary ${apps.length === 1 ? apps[0]?.name : 'APP'}`;
   return say`next: ${canary} --percent 20, or --promote for everybody; --stop takes it back | 下一步：${canary} --percent 20，或用 --promote 给全部访客，用 --stop 撤回`;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { siteFault } from '@suite/kernel/site';
 import { site } from '@suite/kernel/testing';
 import { table } from '../messages/catalogue';
-import { currentRegistry } from '../repository/suite';
+import { currentRegistry } from '../repository/view';
 import { LocalStore } from '../store/local-store';
 import { distOf, temporaryFolder, writeIn } from '../testing/sample';
-import { commandNames, loadCommand } from './help';
+import { commandNames, loadCommand } from './run';
 import { at, build, desk, json, live, outcome, refusals, release, said } from './testing';
 import { progressOn } from './words';
 

@@ -1,7 +1,6 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
 import { s3Env, startS3 } from '../testing/s3-server';
-import { temporaryFolder } from '../testing/sample';
 import { at, desk, json, live, outcome, refusals, release, said } from './testing';
 
 const everyCommand =
@@ -40,25 +39,6 @@ test('an empty folder where this machine has seen a suite is refused', async () 
     expect([exit, err]).toEqual([6, expect.stringMatching(empty)]);
   }
   expect(readdirSync(at('store'))).toEqual([]);
-});
-
-test('the first publication into a folder makes its keys beside it, for this user only', async () => {
-  await live();
-  const keys = readdirSync(at('store.keys')).sort();
-  const names = ['online', 'ops', 'root-1', 'root-2', 'targets'];
-  expect(keys).toEqual(names.flatMap((name) => [`${name}.pem`, `${name}.pem.pub`]));
-  for (const name of names) expect(statSync(at(`store.keys/${name}.pem`)).mode & 0o077).toBe(0);
-  const all = readdirSync(at('store'), { recursive: true, encoding: 'utf8' });
-  expect(all).toEqual(expect.arrayContaining(['timestamp.json', 'metadata/1.root.json']));
-  expect(all.filter((name) => name.includes('.pem'))).toEqual([]);
-});
-
-test('a first publication that was killed is ended by the next', async () => {
-  await live();
-  await rm(at('store/timestamp.json'));
-  desk.env.XDG_STATE_HOME = await temporaryFolder();
-  expect(await outcome('status')).toBe('4 NOT_PUBLISHED');
-  expect((await release('publish host remote-a --site site.json')).exit).toBe(0);
 });
 
 test('an object store is given its keys by init, and no first publication makes them', async () => {

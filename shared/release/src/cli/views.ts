@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { isFailing, trackCounts, type ReleaseCounts } from '../judge/counts';
-import { attempts } from '../judge/judge';
+
+import { attempts, isFailing, trackCounts, type ReleaseCounts } from '../judge/judge';
 import { table } from '../messages/catalogue';
-import { status, type AppStatus, type Status } from '../publish/status';
+import { status, verify, type AppStatus, type Status, type Fault } from '../publish/status';
 import { trace, type TracedLine } from '../publish/trace';
-import { verify, type Fault } from '../publish/verify';
 import { usage } from '../release-error';
 import { changeInWords } from '../repository/change-in-words';
 import { publishedView } from '../repository/change-suite';
@@ -98,7 +97,6 @@ const statusCommand = command(
   },
 );
 
-/** How many changes are shown by default: a screenful. */
 const SHOWN = 20;
 
 /** A text on one line, of which a terminal obeys nothing: people write names and reasons into forms. */
@@ -164,7 +162,6 @@ const readStack = (name: string, cwd: string): Promise<string> =>
         throw usage`${error.message} | 无法读取 ${name}：${error.message}`;
       });
 
-/** Source code is cut to so many characters. */
 const WIDEST = 120;
 
 function tracedLines({ text: line, frame }: TracedLine, say: Say): string[] {

@@ -1,14 +1,5 @@
 import { ReleaseError } from '../release-error';
-import { errorRate, STOP_RULES, type Parts, type Tally } from './judge';
-
-/** The loads of one release, as stable or as canary, that pages reported. */
-export interface ReleaseCounts extends Tally, Parts {
-  app: string;
-  version: string;
-  canary: boolean;
-  /** Failures of this version by reason. */
-  codes: Record<string, number>;
-}
+import { trackCounts, type ReleaseCounts } from './judge';
 
 /** Where the judge and the ops pages get the loads of releases from. */
 export interface Counts {
@@ -19,35 +10,6 @@ export interface Counts {
 }
 
 export const DAY = 24 * 3_600_000;
-
-/** The share of failed loads from which a live version is shown as failing; phones in tunnels stay below it. */
-const FAILING = 0.02;
-
-/** Whether a live version fails often enough for ops to look at it. */
-export const isFailing = (tally: Tally): boolean =>
-  tally.errors >= STOP_RULES.minimumErrors && errorRate(tally) >= FAILING;
-
-/** The loads of one release among all; none when no page reported any. */
-export const trackCounts = (
-  all: readonly ReleaseCounts[],
-  track: Pick<ReleaseCounts, 'app' | 'version' | 'canary'>,
-): ReleaseCounts =>
-  all.find(
-    ({ app, version, canary }) => app === track.app && version === track.version && canary === track.canary,
-  ) ?? { ...track, loads: 0, errors: 0, parts: {}, codes: {} };
-
-/** The stable version of an app and its canary, which `version` names. */
-export interface Pair {
-  app: string;
-  stable: string;
-  version: string;
-}
-
-/** The loads of an app's canary, and of its stable version beside it. */
-export const pairCounts = (all: readonly ReleaseCounts[], { app, stable, version }: Pair) => ({
-  canary: trackCounts(all, { app, version, canary: true }),
-  stable: trackCounts(all, { app, version: stable, canary: false }),
-});
 
 /** One series of a counter: its labels and how much was counted. */
 export interface Counted {
@@ -101,7 +63,6 @@ function seriesIn(text: string): Series {
   return series;
 }
 
-/** Where a gateway's metrics are read, and how. */
 export interface MetricsCountsOptions {
   read: () => Promise<string>;
   /** Counts what was there at the first look, too: for metrics that begin with this process, and to look once. */
@@ -154,7 +115,6 @@ export class MetricsCounts implements Counts {
 /** A server that does not answer within this time, in ms, is given up until the next look. */
 const PATIENCE = 10_000;
 
-/** Fetches text, or refuses in words. */
 export async function fetchText(address: string | URL, token: string | undefined, body?: URLSearchParams) {
   const refused = (fault: string, cause?: unknown) =>
     new ReleaseError('COUNTS_SILENT', { address: String(address), fault }, { cause });
@@ -185,7 +145,6 @@ export class PrometheusCounts implements Counts {
     return releaseCounts((await Promise.all(counters)).flat());
   }
 
-  /** How much a counter has grown, summed over the gateways. */
   private async grown(
     { name, labelNames }: (typeof COUNTERS)[keyof typeof COUNTERS],
     seconds: number,

@@ -1,10 +1,25 @@
+import type { Ramp } from '@suite/loader/registry';
+
 /** How often a release was loaded, and how often loading it failed. */
 export interface Tally {
   loads: number;
   errors: number;
 }
 
-/** When a canary is stopped. */
+/** The loads by part of the network: all addresses of one place are in one part. */
+export interface Parts {
+  parts: Record<string, Tally>;
+}
+
+/** The loads of one release, as stable or as canary, that pages reported. */
+export interface ReleaseCounts extends Tally, Parts {
+  app: string;
+  version: string;
+  canary: boolean;
+  /** Failures of this version by reason. */
+  codes: Record<string, number>;
+}
+
 export const STOP_RULES = {
   /** With fewer loads of the canary there is no verdict. */
   minimum: 50,
@@ -20,10 +35,8 @@ export const STOP_RULES = {
 
 type StopRules = typeof STOP_RULES;
 
-/** Loads and failures together. */
 export const attempts = ({ loads, errors }: Tally): number => loads + errors;
 
-/** The share of loads that failed. */
 export const errorRate = (tally: Tally): number =>
   attempts(tally) === 0 ? 0 : tally.errors / attempts(tally);
 
@@ -75,11 +88,6 @@ export function isCanaryFailing(canary: Tally, stable: Tally, rules: StopRules =
   return isEnough && isMost && attempts(stable) < rules.minimum;
 }
 
-/** The loads by part of the network: all addresses of one place are in one part. */
-export interface Parts {
-  parts: Record<string, Tally>;
-}
-
 /** Fewer places than this decide nothing: an attacker easily has two, one of IPv4 and one of IPv6. */
 export const PLACES = 3;
 
@@ -108,3 +116,92 @@ export function withoutLoudest({ parts }: Parts, places: number = PLACES) {
 /** In how many parts of the network a release failed: at most as many as places. */
 export const failingParts = ({ parts }: Parts): number =>
   Object.values(parts).filter(({ errors }) => errors > 0).length;
+
+/** The share of failed loads from which a live version is shown as failing; phones in tunnels stay below it. */
+const FAILING = 0.02;
+
+export const isFailing = (tally: Tally): boolean =>
+  tally.errors >= STOP_RULES.minimumErrors && errorRate(tally) >= FAILING;
+
+/** The loads of one release among all; none when no page reported any. */
+export const trackCounts = (
+  all: readonly ReleaseCounts[],
+  track: Pick<ReleaseCounts, 'app' | 'version' | 'canary'>,
+): ReleaseCounts =>
+  all.find(
+    ({ app, version, canary }) => app === track.app && version === track.version && canary === track.canary,
+  ) ?? { ...track, loads: 0, errors: 0, parts: {}, codes: {} };
+
+/** The stable version of an app and its canary, which `version` names. */
+export interface Pair {
+  app: string;
+  stable: string;
+  version: string;
+}
+
+/** The loads of an app's canary, and of its stable version beside it. */
+export const pairCounts = (all: readonly ReleaseCounts[], { app, stable, version }: Pair) => ({
+  canary: trackCounts(all, { app, version, canary: true }),
+  stable: trackCounts(all, { app, version: stable, canary: false }),
+});
+
+/**
+ * When a ramp pauses: sooner than a canary is stopped. It costs nobody anything, and it is looked at once a step
+ * and not every few seconds.
+ */
+const PAUSE_RULES = { ...STOP_RULES, minimum: 0, minimumErrors: 3, chance: 0.01 };
+
+/** How far a ramp has come at its present share. */
+export interface RampProgress {
+  /** What it does next, and if it waits, what for. */
+  move: 'paused' | 'early' | 'few' | 'worse' | 'step';
+  /** Loads of the canary at this share. */
+  loads: number;
+  /** Those of them that count: without the places that report most. */
+  counted: number;
+  /** Time until the next share at the earliest, in ms. */
+  left: number;
+}
+
+export interface RunningRamp extends Pair {
+  ramp: Pick<Ramp, 'every' | 'visits' | 'since' | 'paused'>;
+}
+
+/**
+ * How far the ramp of an app has come by the loads since its present share began. A step needs its time, enough loads beside those of the loudest places, no more
+ * failures than stable has, and a majority of loads and of parts of the network in which the canary works.
+ */
+export function rampProgress(
+  { ramp, ...pair }: RunningRamp,
+  { counts, now, places }: { counts: readonly ReleaseCounts[]; now: number; places?: number },
+): RampProgress {
+  const { canary, stable } = pairCounts(counts, pair);
+  const counted = withoutLoudest(canary, places);
+  const left = Math.max(0, Date.parse(ramp.since) + ramp.every - now);
+
+  function move(): RampProgress['move'] {
+    if (ramp.paused) return 'paused';
+    if (left > 0) return 'early';
+    if (attempts(counted) < ramp.visits) return 'few';
+    const isFailing = isCanaryFailing(counted, withoutLoudest(stable, places), PAUSE_RULES);
+    // Where few visitors have stable, nothing can be compared, and most loads of the canary may fail all the same.
+    const isMost = errorRate(counted) > PAUSE_RULES.ceiling || counted.healthy * 2 <= counted.parts;
+    return isFailing || isMost ? 'worse' : 'step';
+  }
+
+  return { move: move(), loads: attempts(canary), counted: attempts(counted), left };
+}
+
+const UNITS: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** A time such as `10m` in ms; undefined when it is none. */
+export function timeFrom(text: string): number | undefined {
+  const [, number, unit = ''] = /^(\d{1,5})([smhd])$/.exec(text.trim()) ?? [];
+  return Number(number) > 0 ? Number(number) * (UNITS[unit] as number) : undefined;
+}
+
+/** A time in ms in the form that `timeFrom` reads. */
+export function timeInWords(ms: number): string {
+  const [unit, size] = Object.entries(UNITS).findLast(([, one]) => ms % one === 0) ?? ['ms', 1];
+  return `${ms / size}${unit}`;
+}

@@ -1,6 +1,12 @@
-import type { ReleaseCounts } from './counts';
-import { withoutLoudest, type Tally } from './judge';
-import { rampProgress, timeFrom, timeInWords, type RunningRamp } from './ramp';
+import {
+  withoutLoudest,
+  rampProgress,
+  timeFrom,
+  timeInWords,
+  type Tally,
+  type RunningRamp,
+  type ReleaseCounts,
+} from './judge';
 
 const SINCE = Date.parse('2026-01-01T00:00:00.000Z');
 const ramp: RunningRamp['ramp'] = { every: 600_000, visits: 50, since: new Date(SINCE).toISOString() };

@@ -2,7 +2,7 @@ import { setCanary } from '../publish/canary';
 import { pauseRamp, startRamp } from '../publish/canary';
 import { history } from '../repository/history';
 import { liveSuite, type LiveSuite } from '../testing/suite';
-import type { ReleaseCounts } from './counts';
+import type { ReleaseCounts } from './judge';
 import { judgeOnce, startJudge, type Judge } from './start-judge';
 
 const HOUR = 3_600_000;

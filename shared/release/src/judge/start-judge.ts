@@ -1,18 +1,23 @@
 import type { Registry, RegistryApp } from '@suite/loader/registry';
 import { pauseRamp, stepRamp, stopCanary } from '../publish/canary';
-import { currentRegistry } from '../repository/suite';
-import { renewTimestamp } from '../repository/renew';
+import { currentRegistry } from '../repository/view';
+import { renewTimestamp } from '../repository/commit';
 import type { Store } from '../store/store';
-import { DAY, pairCounts, type Counts, type ReleaseCounts } from './counts';
-import { attempts, isCanaryFailing, withoutLoudest, type Tally } from './judge';
-import { rampProgress } from './ramp';
+import { DAY, type Counts } from './counts';
+import {
+  attempts,
+  isCanaryFailing,
+  withoutLoudest,
+  rampProgress,
+  pairCounts,
+  type Tally,
+  type ReleaseCounts,
+} from './judge';
 import { changeSince, recentChanges } from '../repository/history';
 
 export interface JudgeOptions {
   store: Store;
-  /** Where it gets the loads of releases from. */
   source: Counts;
-  /** How often it looks, in ms. */
   every?: number;
   /** From how many places loads have to come to decide something; 1 on a machine of one's own. */
   places?: number;

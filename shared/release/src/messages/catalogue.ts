@@ -1,10 +1,7 @@
-/** The facts that fill a sentence. */
 export type Facts = Record<string, string | number>;
 
-/** A language that the commands speak. */
 export type Language = 'en' | 'zh';
 
-/** A text in both languages. */
 export type Said = Record<Language, string>;
 
 /** A text with its facts in both languages, by a template such as `in English | 中文`. Without a bar both are the same. */
@@ -22,7 +19,6 @@ export const fill = (sentence: string, facts: Facts): string =>
     .replace(/ {2,}/g, ' ')
     .trim();
 
-/** The language that the environment asks for. */
 export function languageOf(env: NodeJS.ProcessEnv): Language {
   const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || '';
   return /^zh/i.test(locale) ? 'zh' : 'en';
@@ -66,7 +62,6 @@ export const optionsIn = (table: string): Record<string, Option> =>
     ),
   );
 
-/** Options as lines of a help. */
 export const optionRows = (all: Record<string, Option>, language: Language): string[] =>
   table(
     Object.entries(all).map(([name, { value, text }]) => [`  --${name} ${value}`.trimEnd(), text[language]]),

@@ -1,21 +1,19 @@
-import { timeFrom } from '../judge/ramp';
+import { timeFrom } from '../judge/judge';
 import { pauseRamp, promoteCanary, resumeRamp, startRamp, stopCanary } from '../publish/canary';
 import { rollback } from '../publish/rollback';
 import type { AppStatus } from '../publish/status';
 import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
-import { html, type Html } from './html';
+import { html, type Html } from './page';
 
 /** An action that was confirmed. It is refused if another canary than `version` is there by then. */
 interface Confirmed {
   store: Store;
   app: string;
-  /** The version that it is about. */
   to: string;
   version: string;
   who: string;
   why: string;
-  /** What was entered into one of its fields. */
   field: (name: string) => string;
 }
 
@@ -25,7 +23,6 @@ export interface Act {
   danger?: true;
   /** The versions that it may be about now. */
   versions: (state: AppStatus) => string[];
-  /** What else the form asks for. */
   fields?: Html;
   run: (change: Confirmed) => Promise<{ changed: boolean }>;
 }

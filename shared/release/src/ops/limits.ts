@@ -5,11 +5,8 @@ import { LRUCache } from 'lru-cache';
 
 /** Requests of one IP address in a minute. Many learners may share one, behind a carrier or in a school. */
 export const LIMITS = {
-  /** Calls that change something. */
   apiWrites: 6000,
-  /** Messages of pages about their loading. */
   events: 600,
-  /** Pages of ops. */
   ops: 240,
   /** Changes by ops, logins among them. */
   opsWrites: 20,
@@ -22,7 +19,6 @@ export function registerLimits(gateway: FastifyInstance): void {
 
 const reads = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
-/** A route's limit of changes; reading is free. */
 export const limitWrites = (max: number): RateLimitOptions => ({ max, allowList: reads });
 
 const MINUTE = 60_000;

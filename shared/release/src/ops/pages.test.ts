@@ -1,8 +1,8 @@
 import type { AppStatus } from '../publish/status';
-import { isFailing, type ReleaseCounts } from '../judge/counts';
-import type { Tally } from '../judge/judge';
+
+import { isFailing, type Tally, type ReleaseCounts } from '../judge/judge';
 import { appList, appPage, errorList, MOST_PLACES, type KnownError } from './pages';
-import { count, errorRateInWords, html, timeText, type Html } from './html';
+import { count, errorRateInWords, html, timeText, type Html } from './page';
 import { seenNow } from './serve-ops';
 
 const MINUTE = 60_000;

@@ -1,13 +1,18 @@
-import { isFailing, pairCounts, type ReleaseCounts } from '../judge/counts';
-import { errorRate, failingParts } from '../judge/judge';
-import { timeInWords, type RampProgress } from '../judge/ramp';
+import {
+  errorRate,
+  failingParts,
+  timeInWords,
+  isFailing,
+  pairCounts,
+  type RampProgress,
+  type ReleaseCounts,
+} from '../judge/judge';
 import { changeInWords } from '../repository/change-in-words';
 import type { AppStatus } from '../publish/status';
 import type { CanaryShown, ChangeRecord } from '../repository/state';
 import { acts } from './acts';
-import { count, errorRateInWords, html, timeText, type Html } from './html';
+import { count, errorRateInWords, html, timeText, type Html } from './page';
 
-/** Errors of one kind: the same app, version, page and code. */
 export interface KnownError {
   app: string;
   version: string;
@@ -17,7 +22,6 @@ export interface KnownError {
   times: number;
   /** From how many places it was reported, at most `MOST_PLACES`. */
   places: number;
-  /** When the last one was reported, in ms. */
   last: number;
 }
 
@@ -48,7 +52,6 @@ function errorText({ app, version, page, code, times, places, last }: KnownError
   </li>`;
 }
 
-/** The errors that pages reported in the last day, the last one first. */
 export const errorList = (errors: readonly KnownError[], now: number): Html =>
   html`<h2 class="above">最近的报错</h2>
     ${
@@ -63,12 +66,10 @@ const MINUTE = 60_000;
 
 type RampShown = NonNullable<CanaryShown['ramp']>;
 
-/** What the pages show beside the apps' versions. */
 export interface Seen {
   now: number;
   /** The loads in pages in the last hour; undefined while they cannot be read. */
   counts: readonly ReleaseCounts[] | undefined;
-  /** How far each ramp has come, by app. */
   ramps: ReadonlyMap<string, RampProgress>;
   /** From how many places failures have to come before the judge stops a canary. */
   places: number;
@@ -90,11 +91,9 @@ function byNeed(apps: readonly AppStatus[], seen: Seen): AppStatus[] {
   return [...apps].sort((a, b) => need(b) - need(a));
 }
 
-/** The link to an action on an app. */
 const actLink = (app: string, act: string, version: string, text: string, look = '') =>
   html`<a class="button ${look}" href="/ops/apps/${app}/${act}?to=${version}">${text}</a>`;
 
-/** What a ramp waits for, in words. */
 function waitInWords({ move, loads, counted, left }: RampProgress, ramp: RampShown): string {
   const beside = counted < loads ? `（不算上报最多的网段，有 ${count(counted)} 次）` : '';
   const seen = `本步已有 ${count(loads)} 次灰度加载${beside}`;
@@ -110,13 +109,11 @@ function waitInWords({ move, loads, counted, left }: RampProgress, ramp: RampSho
 const changed = (record: AppStatus['since'], { now }: Seen) =>
   !!record && html`<p class="second">${timeText(record.when, now)} · ${record.who}</p>`;
 
-/** The error rate of a release; it is marked if somebody has to look. */
 const rate = (release: ReleaseCounts, isBad: boolean, { counts }: Seen) =>
   counts
     ? html`<p class="${isBad && 'bad'}">${errorRateInWords(release)}</p>`
     : html`<p class="bad">加载次数暂时读不到</p>`;
 
-/** The reasons of failures, the most frequent first. */
 function reasons({ codes }: ReleaseCounts): Html | undefined {
   const sorted = Object.entries(codes).sort((a, b) => b[1] - a[1]);
   const words = sorted.slice(0, 5).map(([code, times]) => `${code} ${times} 次`);
@@ -131,7 +128,6 @@ function goesOn(canary: ReleaseCounts, { places }: Seen): Html | undefined {
   return html`<p>${words}</p>`;
 }
 
-/** A ramp: what is to come, and what it waits for. */
 const rampText = (ramp: RampShown, progress: RampProgress | undefined) =>
   html`<p>自动放大：接下来 ${ramp.to.join('% → ')}%，每步至少 ${timeInWords(ramp.every)}</p>
     ${progress && html`<p class="second">${waitInWords(progress, ramp)}</p>`}`;
@@ -163,7 +159,6 @@ function stableText(state: AppStatus, seen: Seen): Html {
     ${rate(stable, isFailing(stable), seen)} ${changed(state.liveSince, seen)}`;
 }
 
-/** The list of apps, those that need a look first. */
 export function appList(apps: readonly AppStatus[], seen: Seen): Html {
   return html`<ul class="list">
     ${byNeed(apps, seen).map(
@@ -194,7 +189,6 @@ export const changeList = (records: readonly ChangeRecord[], now: number): Html 
         )}
       </ol>`;
 
-/** The page of one app: its versions, the form to roll it back, its errors and its changes. */
 export function appPage(state: AppStatus, records: readonly ChangeRecord[], errors: Html, seen: Seen): Html {
   const { app, targets } = state;
   return html`<section class="card" aria-labelledby="stable">

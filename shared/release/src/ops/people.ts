@@ -1,9 +1,7 @@
 import { hkdfSync, randomBytes, scrypt, scryptSync, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** Somebody who may log in to ops. */
 export interface OpsUser {
-  /** The name that the history shows. */
   name: string;
   /** The password, or the line that `release password` made of it, which begins with `scrypt$`. */
   password: string;
@@ -29,7 +27,6 @@ export function hashPassword(password: string, cost = COST): string {
   return `scrypt$${cost}$${salt.toString('base64')}$${hash.toString('base64')}`;
 }
 
-/** Whether a password is long enough not to be guessed. */
 export const isLongPassword = (password: string): boolean => password.length >= SHORTEST_PASSWORD;
 
 /** A name as the history, the log and a line of the users may have it. */
@@ -44,7 +41,6 @@ export function readUsers(text: string): OpsUser[] | undefined {
   return users.every(({ name, password }) => isName(name) && stored.test(password)) ? users : undefined;
 }
 
-/** Those who may log in, each with a password of their own. */
 export class People {
   private readonly hashes: ReadonlyMap<string, string>;
   /** Takes as long as a real one, so that the time of an answer tells nobody who exists. */

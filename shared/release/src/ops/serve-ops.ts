@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Counts } from '../judge/counts';
-import { PLACES } from '../judge/judge';
-import { rampProgress } from '../judge/ramp';
+import { PLACES, rampProgress } from '../judge/judge';
 import type { Store } from '../store/store';
 import { statusOf, type AppStatus } from '../publish/status';
 import { recentChanges } from '../repository/history';
@@ -9,15 +8,13 @@ import type { ChangeRecord } from '../repository/state';
 import { readView } from '../repository/view';
 import { acts, type Act } from './acts';
 import { appList, appPage, changeList, errorList, type KnownError, type Seen } from './pages';
-import { html, type Html } from './html';
 import { LIMITS } from './limits';
-import { errorInWords, page, preparePages, toList, type Note } from './page';
+import { errorInWords, page, preparePages, toList, html, type Note, type Html } from './page';
 import type { Session } from './session-book';
 import { createDoor, guarded, serveSignIn, type Door, type Identity } from './sign-in';
 
 const HOUR = 3_600_000;
 
-/** What the ops pages show and work on. */
 export interface OpsOptions {
   store: Store;
   identity: Identity;
@@ -29,20 +26,17 @@ export interface OpsOptions {
   errors: { list: (app?: string) => KnownError[] };
 }
 
-/** A request about one app: a page of it, or an action on it. */
 type AppRequest = FastifyRequest<{
   Params: { app: string };
   Querystring: Record<string, string | undefined>;
   Body: URLSearchParams;
 }>;
 
-/** A request of a logged-in user about an app that exists. */
 interface Found {
   session: Session;
   request: AppRequest;
   reply: FastifyReply;
   state: AppStatus;
-  /** Its last changes, the latest first. */
   records: readonly ChangeRecord[];
 }
 
@@ -75,7 +69,6 @@ export function stateReader(store: Store) {
   };
 }
 
-/** What the handlers of all pages share. */
 type Deps = OpsOptions & { door: Door; read: ReturnType<typeof stateReader> };
 
 /** Makes the handler of a route about one app; it answers 404 if there is no such app. */
@@ -88,7 +81,6 @@ const withApp = ({ door, read }: Deps, handle: (found: Found) => Promise<Fastify
     return handle({ session, request, reply, state, records });
   });
 
-/** Answers with the page of an app, and with a note about what was just done. */
 async function showApp(deps: Deps, { session, reply, state, records }: Found, note?: Note, status = 200) {
   const { app } = state;
   const seen = await seenNow([state], deps);
@@ -97,7 +89,6 @@ async function showApp(deps: Deps, { session, reply, state, records }: Found, no
   return page(reply, frame, appPage(state, records, errors, seen), status);
 }
 
-/** The form that shows what an action would change, and asks for the reason. */
 function confirmForm({ path, label, danger, fields }: Act, { state, session }: Found, to: string): Html {
   const { app, live: version, canary } = state;
   const ends = path === 'rollback' ? '会一并停止' : `目前 ${canary?.percent}%`;
@@ -123,7 +114,6 @@ function confirmForm({ path, label, danger, fields }: Act, { state, session }: F
 
 const gone: Note = { text: '线上状态已经变化，请看过之后再操作', failed: true };
 
-/** Serves one action on apps: the form that asks for a reason, and the action itself. */
 function serveAct(gateway: FastifyInstance, act: Act, deps: Deps): void {
   const { store } = deps;
   const url = `/ops/apps/:app/${act.path}`;

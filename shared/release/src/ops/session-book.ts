@@ -12,11 +12,9 @@ const ATTEMPTS = 5;
 const MOST_SESSIONS = 200;
 const MOST_FAILURES = 50;
 
-/** A person who has logged in to ops. */
 export interface Session {
   /** Names it in the list of sessions: the hash of its secret, which is no secret itself. */
   id: string;
-  /** The person, for the history. */
   who: string;
   /** A secret in every form, which other sites cannot know. */
   formToken: string;
@@ -25,7 +23,6 @@ export interface Session {
 /** A session as the list shows it; `from` is when it was opened, in ms. */
 type ListedSession = Pick<Session, 'id' | 'who'> & { from: number };
 
-/** A login that failed: the name that was given, from where, and when, in ms. */
 interface FailedLogin {
   who: string;
   address: string;
@@ -87,7 +84,6 @@ export class SessionBook {
     return entry && { id, who: entry.who, formToken };
   }
 
-  /** Ends a session, wherever it is used. */
   end(id: string): Promise<void> {
     return this.change((book) => ({ ...book, open: book.open.filter((one) => one.id !== id) }));
   }

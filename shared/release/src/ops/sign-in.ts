@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Store } from '../store/store';
-import { html, timeText } from './html';
 import { LoginLimits } from './limits';
-import { page, toList, type Note } from './page';
+import { page, toList, html, timeText, type Note } from './page';
 import { isName, People, type OpsUser } from './people';
 import { SESSION_LIFE, SessionBook, type Session } from './session-book';
 
@@ -20,7 +19,6 @@ export interface Door {
   userHeader?: string;
 }
 
-/** Creates the door of ops. Throws if the identity has neither users nor a header. */
 export function createDoor(
   store: Pick<Store, 'read' | 'replace'>,
   { users = [], userHeader }: Identity,
@@ -48,7 +46,6 @@ const setCookie = (reply: FastifyReply, { protocol }: FastifyRequest, secret: st
   return reply.header('set-cookie', cookie);
 };
 
-/** Opens a session of a person and gives the browser its secret. */
 async function openSession(book: SessionBook, request: FastifyRequest, reply: FastifyReply, who: string) {
   const secret = await book.open(who);
   setCookie(reply, request, secret, SESSION_LIFE / 1000);
@@ -125,7 +122,6 @@ function serveLogin(gateway: FastifyInstance, door: Door, people: People, limits
   });
 }
 
-/** Who has logged in, each with a button that ends the session, and the last logins that failed. */
 function sessionList(
   { open, failures }: Awaited<ReturnType<SessionBook['list']>>,
   own: Session,

@@ -1,8 +1,6 @@
 import { stopCanary } from '../publish/canary';
 import { gc } from '../publish/gc';
 import { rollback } from '../publish/rollback';
-import { LocalStore } from '../store/local-store';
-import { temporaryFolder } from '../testing/sample';
 import { liveSuite, type LiveSuite } from '../testing/suite';
 import { stateReader } from './serve-ops';
 
@@ -43,6 +41,7 @@ test('versions that were taken back are not offered', async () => {
   await put('remote-a', '1.2.0');
   await rollback({ store, app: 'remote-a', to: '1.1.0' });
   expect(await targets()).toEqual(['1.0.0']);
+  expect((await read()).apps[1]).toMatchObject({ rolledBackFrom: '1.2.0', withdrawn: ['1.2.0'] });
   await put('remote-a', '1.3.0', { canary: 5 });
   await stopCanary({ store, app: 'remote-a' });
   await put('remote-a', '1.4.0');
@@ -56,9 +55,4 @@ test('versions that were cleared out are not offered', async () => {
   for (let at = 0; at < 21; at++) await suite.put('remote-b', at % 2 ? '1.0.0' : '1.0.1');
   await gc({ store: suite.store, keep: 0, days: 0 });
   expect(await targets()).toEqual(['1.2.0']);
-});
-
-test('an empty store has no apps and no history', async () => {
-  const empty = stateReader(new LocalStore(await temporaryFolder()));
-  expect(await empty()).toEqual({ revision: 0, apps: [], records: [] });
 });

@@ -1,8 +1,7 @@
 import { fastify, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Store } from '../store/store';
-import { html } from './html';
 import { registerLimits } from './limits';
-import { page, preparePages } from './page';
+import { page, preparePages, html } from './page';
 import { createDoor, guarded, serveSignIn, type Identity } from './sign-in';
 
 /** A server with the door of ops, and behind it a page and an action that tell who acts. */

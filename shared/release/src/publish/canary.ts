@@ -11,13 +11,11 @@ import {
 } from '../repository/state';
 import { changeApp, withoutCanary, withStable, type AppOptions } from './change-app';
 
-/** Which canary to change. */
 export interface CanaryOptions extends AppOptions {
   /** The canary that is meant; the one that there is when absent. */
   version?: string;
 }
 
-/** The result of changing a canary. */
 export interface CanaryChanged {
   revision: number;
   changed: boolean;
@@ -26,77 +24,66 @@ export interface CanaryChanged {
   canary: CanaryShown | null;
 }
 
+type WithCanary = AppState & { canary: CanaryState };
+
 /** What becomes of an app with a canary, and the change as data; the same state if it does not apply any more. */
-type Step = (
-  state: AppState & { canary: CanaryState },
+type Step<More> = (
+  state: WithCanary,
   of: { app: string; version: string },
+  more: CanaryOptions & More,
 ) => { next: AppState; change: Change };
 
-/** Changes an app by its canary. Without one it is refused, or left as it is. */
-async function changeCanary(
-  { version: asked, ...options }: CanaryOptions,
-  step: Step,
-  noCanary?: 'as it is',
-): Promise<CanaryChanged> {
-  const { app } = options;
-  // The canary that is meant: another one may be published while this is on its way.
-  let meant = asked;
-  const { revision, changed, state } = await changeApp(options, (current) => {
-    const { canary } = current;
-    if (!canary && noCanary) return { next: current, change: { kind: 'stop', app, version: '' } };
-    if (!canary) throw new ReleaseError('CANARY_MISSING', { app });
-    const { version } = canary;
-    meant ??= version;
-    if (!noCanary && version !== meant) throw new ReleaseError('VERSION_OVERTAKEN', { app, version });
-    return step({ ...current, canary }, { app, version });
-  });
-  const { stable, canary } = state;
-  return { revision, changed, app, live: stable, canary: canary ? shownCanary(canary) : null };
-}
+/**
+ * Makes a change of an app by its canary. Without a canary it is refused; one that comes from a verdict then changes
+ * nothing, nor does it if the canary is another one by now.
+ */
+const canaryChange =
+  <More = unknown>(step: Step<More>, isVerdict = false) =>
+  async (options: CanaryOptions & More): Promise<CanaryChanged> => {
+    const { app, version: asked, ...others } = options;
+    // The canary that is meant: another one may be published while this is on its way.
+    let meant = asked;
+    const { revision, changed, state } = await changeApp({ ...others, app }, (current) => {
+      const { canary } = current;
+      if (!canary && isVerdict) return { next: current, change: { kind: 'stop', app, version: '' } };
+      if (!canary) throw new ReleaseError('CANARY_MISSING', { app });
+      const { version } = canary;
+      meant ??= version;
+      if (!isVerdict && version !== meant) throw new ReleaseError('VERSION_OVERTAKEN', { app, version });
+      return step({ ...current, canary }, { app, version }, options);
+    });
+    const { stable, canary } = state;
+    return { revision, changed, app, live: stable, canary: canary ? shownCanary(canary) : null };
+  };
 
 /**
  * Gives an app's canary to another share of visitors. If the share grows, visitors who have it keep it. A ramp
  * ends, because a person has taken over.
  */
-export async function setCanary({
-  percent,
-  ...options
-}: CanaryOptions & { percent: number }): Promise<CanaryChanged> {
-  const below = bucketsOf(percent);
-  return changeCanary(options, (state, of) => ({
-    next: { ...state, canary: { version: of.version, below } },
-    change: { kind: 'canary', ...of, percent: percentOf(below) },
-  }));
-}
+export const setCanary = canaryChange<{ percent: number }>((state, of, { percent }) => ({
+  next: { ...state, canary: { version: of.version, below: bucketsOf(percent) } },
+  change: { kind: 'canary', ...of, percent: percentOf(bucketsOf(percent)) },
+}));
 
 /** Gives an app's canary to everybody: it becomes the stable release. */
-export function promoteCanary(options: CanaryOptions): Promise<CanaryChanged> {
-  return changeCanary(options, (state, of) => ({
-    next: withStable(state, of.version),
-    change: { kind: 'promote', ...of },
-  }));
-}
+export const promoteCanary = canaryChange((state, of) => ({
+  next: withStable(state, of.version),
+  change: { kind: 'promote', ...of },
+}));
 
-/**
- * Takes an app's canary back. With a `version` only if it is that one, so that a late verdict does not stop
- * the next canary. If there is no canary, nothing changes.
- */
-export function stopCanary({ version, ...options }: CanaryOptions): Promise<CanaryChanged> {
-  return changeCanary(
-    options,
-    (state, of) => ({
-      next: version === undefined || of.version === version ? withoutCanary(state) : state,
-      change: { kind: 'stop', ...of },
-    }),
-    'as it is',
-  );
-}
+/** Takes an app's canary back. With a `version` only if it is that one: a late verdict does not stop the next canary. */
+export const stopCanary = canaryChange(
+  (state, of, { version }) => ({
+    next: version === undefined || of.version === version ? withoutCanary(state) : state,
+    change: { kind: 'stop', ...of },
+  }),
+  true,
+);
 
 /** Loads of the canary at one share, without which the next share is not given. */
 export const RAMP_VISITS = 50;
 
-/** How a canary is to grow. */
-export interface RampOptions extends CanaryOptions {
+export interface RampPlan {
   /** The shares in percent, ascending; 100 makes it the stable release. */
   steps: readonly number[];
   /** How long each share is looked at, in ms. */
@@ -106,22 +93,14 @@ export interface RampOptions extends CanaryOptions {
 }
 
 /** Lets an app's canary grow by itself from its present share on, or from the first step. */
-export async function startRamp({
-  steps,
-  every,
-  visits = RAMP_VISITS,
-  ...options
-}: RampOptions): Promise<CanaryChanged> {
-  const wanted = steps.map(bucketsOf);
-  const since = new Date().toISOString();
-  return changeCanary(options, (state, of) => {
-    const { below, to } = rampFrom(state.canary.below, wanted);
-    return {
-      next: { ...state, canary: { version: of.version, below, ramp: { to, every, visits, since } } },
-      change: { kind: 'ramp', ...of, steps: [below, ...to].map(percentOf) },
-    };
-  });
-}
+export const startRamp = canaryChange<RampPlan>((state, of, { steps, every, visits = RAMP_VISITS }) => {
+  const { below, to } = rampFrom(state.canary.below, steps.map(bucketsOf));
+  const ramp = { to, every, visits, since: new Date().toISOString() };
+  return {
+    next: { ...state, canary: { version: of.version, below, ramp } },
+    change: { kind: 'ramp', ...of, steps: [below, ...to].map(percentOf) },
+  };
+});
 
 /**
  * The shares that a ramp passes through from the present one, as numbers of buckets. A canary that more visitors
@@ -138,7 +117,7 @@ export function rampFrom(below: number, steps: readonly number[]): { below: numb
   return { below: now, to };
 }
 
-const withRamp = (state: AppState & { canary: CanaryState }, ramp: Ramp): AppState => ({
+const withRamp = (state: WithCanary, ramp: Ramp): AppState => ({
   ...state,
   canary: { ...state.canary, ramp },
 });
@@ -153,51 +132,34 @@ const isAt = ({ version, ramp }: CanaryState, share: RampShare | undefined) =>
   share === undefined || (version === share.version && ramp?.since === share.since);
 
 /** Keeps an app's canary at its share until `resumeRamp`. */
-export function pauseRamp({
-  share,
-  ...options
-}: CanaryOptions & { share?: RampShare }): Promise<CanaryChanged> {
-  return changeCanary(options, (state, of) => {
-    const { ramp } = state.canary;
-    if (!ramp && !share) throw new ReleaseError('RAMP_MISSING', { app: of.app });
-    const next = ramp && isAt(state.canary, share) ? withRamp(state, { ...ramp, paused: true }) : state;
-    return { next, change: { kind: 'pause', ...of } };
-  });
-}
+export const pauseRamp = canaryChange<{ share?: RampShare }>((state, of, { share }) => {
+  const { ramp } = state.canary;
+  if (!ramp && !share) throw new ReleaseError('RAMP_MISSING', { app: of.app });
+  const next = ramp && isAt(state.canary, share) ? withRamp(state, { ...ramp, paused: true }) : state;
+  return { next, change: { kind: 'pause', ...of } };
+});
 
 /** Lets a ramp that was paused go on. Its share is looked at anew, for the whole time. */
-export function resumeRamp(options: CanaryOptions): Promise<CanaryChanged> {
-  return changeCanary(options, (state, of) => {
-    if (!state.canary.ramp) throw new ReleaseError('RAMP_MISSING', { app: of.app });
-    const { paused, ...ramp } = state.canary.ramp;
-    const next = paused ? withRamp(state, { ...ramp, since: new Date().toISOString() }) : state;
-    return { next, change: { kind: 'resume', ...of } };
-  });
-}
+export const resumeRamp = canaryChange((state, of) => {
+  if (!state.canary.ramp) throw new ReleaseError('RAMP_MISSING', { app: of.app });
+  const { paused, ...ramp } = state.canary.ramp;
+  const next = paused ? withRamp(state, { ...ramp, since: new Date().toISOString() }) : state;
+  return { next, change: { kind: 'resume', ...of } };
+});
 
 /**
- * Gives a ramp's next share, unless another gateway, a rollback or a person was faster: then nothing changes.
+ * Gives a ramp's next share, unless another judge, a rollback or a person was faster: then nothing changes.
  * The last of 100 percent makes the canary the stable release; after any other the ramp is over.
  */
-export function stepRamp({
-  share,
-  now,
-  ...options
-}: CanaryOptions & { share: RampShare; now: number }): Promise<CanaryChanged> {
-  return changeCanary(
-    options,
-    (state, of) => {
-      const { version, ramp } = state.canary;
-      const [below, ...to] = ramp?.to ?? [];
-      if (!ramp || ramp.paused || below === undefined || !isAt(state.canary, share))
-        return { next: state, change: { kind: 'pause', ...of } };
-      if (below === BUCKETS) return { next: withStable(state, version), change: { kind: 'promote', ...of } };
-      const rest = to.length > 0 && { ramp: { ...ramp, to, since: new Date(now).toISOString() } };
-      return {
-        next: { ...state, canary: { version, below, ...rest } },
-        change: { kind: 'canary', ...of, percent: percentOf(below) },
-      };
-    },
-    'as it is',
-  );
-}
+export const stepRamp = canaryChange<{ share: RampShare; now: number }>((state, of, { share, now }) => {
+  const { version, ramp } = state.canary;
+  const [below, ...to] = ramp?.to ?? [];
+  if (!ramp || ramp.paused || below === undefined || !isAt(state.canary, share))
+    return { next: state, change: { kind: 'pause', ...of } };
+  if (below === BUCKETS) return { next: withStable(state, version), change: { kind: 'promote', ...of } };
+  const rest = to.length > 0 && { ramp: { ...ramp, to, since: new Date(now).toISOString() } };
+  return {
+    next: { ...state, canary: { version, below, ...rest } },
+    change: { kind: 'canary', ...of, percent: percentOf(below) },
+  };
+}, true);

@@ -5,7 +5,6 @@ import type { View } from '../repository/view';
 import type { Store } from '../store/store';
 import { settle } from './gate/settle';
 
-/** How many of the versions that were taken back are remembered. */
 const REMEMBERED = 10;
 
 const without = (versions: readonly string[] | undefined, version: string) =>
@@ -32,7 +31,6 @@ export function withCanary(app: AppState, version: string, below: number): AppSt
   return { ...rest, canary: { version, below }, ...withdrawing(without(withdrawn, version)) };
 }
 
-/** An app whose canary is taken back. */
 export function withoutCanary(app: AppState): AppState {
   const { canary, withdrawn, ...rest } = app;
   if (!canary) return app;
@@ -50,13 +48,11 @@ export function rolledBack(
   return { stable: target, previous, rolledBackFrom: stable, ...withdrawing([...kept, ...bad.reverse()]) };
 }
 
-/** Which app to change. */
 export interface AppOptions extends By {
   store: Store;
   app: string;
 }
 
-/** The next state of an app, and what was done. */
 interface Next {
   next: AppState;
   change: Change;

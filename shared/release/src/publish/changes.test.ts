@@ -2,7 +2,7 @@ import { BUCKETS, forVisitor } from '@suite/loader/registry';
 import { lastWords, play, stateOf } from '../testing/scenario';
 import { liveSuite, type LiveSuite } from '../testing/suite';
 import { rampFrom, stepRamp } from './canary';
-import { verify } from './verify';
+import { verify } from './status';
 
 let suite: LiveSuite;
 beforeEach(async () => (suite = await liveSuite()));

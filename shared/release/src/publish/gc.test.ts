@@ -9,7 +9,7 @@ import { copySuite, liveSuite, versionsIn, type LiveSuite } from '../testing/sui
 import { gc } from './gc';
 import { publish } from './publish';
 import { rollback } from './rollback';
-import { verify } from './verify';
+import { verify } from './status';
 
 let suite: LiveSuite;
 beforeEach(async () => (suite = await liveSuite()));

@@ -2,7 +2,7 @@ import type { TargetFile } from '@tufjs/models';
 import pMap from 'p-map';
 import { FILES_AT_ONCE, type Store } from '../store/store';
 import { changeSuite, publishedView, type By } from '../repository/change-suite';
-import { addObject } from '../repository/commit';
+import { addObject } from '../repository/client';
 import { signersFor, type Signer } from '../repository/keys';
 import { canSign, objectPath, OPS } from '../repository/metadata';
 import { history } from '../repository/history';
@@ -11,34 +11,11 @@ import { namesIn, usedNames } from '../repository/state';
 import { readView, type View } from '../repository/view';
 import type { Tell } from './package';
 
-/** What to keep. */
-export interface GcOptions extends By {
-  store: Store;
-  /** How many of the newest releases of each app stay even if no page needs them. */
-  keep?: number;
-  /** For how many days a release stays after it was live, for pages that are still open. */
-  days?: number;
-  tell?: Tell;
-}
-
-/** The result of clearing out. */
-export interface Cleared {
-  /** Releases that were removed, as `app/version`. */
-  removed: string[];
-  kept: number;
-  /** How many files went from the store, and how many bytes. */
-  files: number;
-  bytes: number;
-  /** Apps that were left alone, because the key that signs for them is not at hand. */
-  skipped: string[];
-}
-
 const DAY = 24 * 3_600_000;
 
 /** A file that nothing lists stays so long: the change that will list it may be under way. */
 const DEAD = DAY;
 
-/** When a release was listed. */
 const added = (file: TargetFile | undefined): string => String(file?.custom.added ?? '');
 
 /** The releases of an app that may be removed: neither among the newest nor within a page's reach. */
@@ -52,7 +29,6 @@ function superfluous({ roles }: View, app: string, reach: ReadonlySet<string>, k
     .filter((name) => !reach.has(name));
 }
 
-/** Whether the keys at hand can sign for an app. */
 function isSignable({ targets }: View, app: string, signers: readonly Signer[]): boolean {
   const authority = targets.signed.delegations?.roles?.[app];
   return authority !== undefined && canSign(authority, signers);
@@ -117,7 +93,19 @@ async function removeFiles(store: Store, paths: readonly string[]): Promise<void
  * Removes releases that no page can ask for. First they are listed no more, then their files go. A publication that
  * lists one of them again at the same time looks whether its files are there when it has ended.
  */
-export async function gc({ keep = 5, days = 7, tell, ...options }: GcOptions): Promise<Cleared> {
+export async function gc({
+  keep = 5,
+  days = 7,
+  tell,
+  ...options
+}: By & {
+  store: Store;
+  /** How many of the newest releases of each app stay even if no page needs them. */
+  keep?: number;
+  /** For how many days a release stays after it was live, for pages that are still open. */
+  days?: number;
+  tell?: Tell;
+}) {
   const { store, dryRun } = options;
   const view = await publishedView(store, options.keys);
   const signers = await signersFor(store, options);
@@ -150,6 +138,7 @@ export async function gc({ keep = 5, days = 7, tell, ...options }: GcOptions): P
     }
   }
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  // `skipped` were left alone, because the key that signs for them is not at hand.
   return { removed: going, kept: kept + still.length, files: files.length, bytes, skipped };
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { currentRegistry } from '../repository/suite';
+import { currentRegistry } from '../repository/view';
 import { history } from '../repository/history';
 import { LocalStore } from '../store/local-store';
 import { dyingStore, isDone } from '../testing/faults';
@@ -11,7 +11,7 @@ import { distOf, temporaryFolder } from '../testing/sample';
 import { copySuite, liveSuite, type LiveSuite } from '../testing/suite';
 import { publish } from './publish';
 import { rollback } from './rollback';
-import { verify } from './verify';
+import { verify } from './status';
 
 /** How many processes are killed; every fourth comes right after the swap. */
 const KILLS = Number(process.env.PUBLISH_KILLS ?? 4);

@@ -3,15 +3,13 @@ import { dirname, relative, resolve, sep } from 'node:path';
 import { Metadata, Targets, type Key } from '@tufjs/models';
 import { ReleaseError } from '../release-error';
 import { changeRecord, changeSuite, currentView, type By } from '../repository/change-suite';
-import { checkEdit, commit } from '../repository/commit';
-import type { NewRepository } from '../repository/create-repository';
+import { checkEdit, commit, type NewRepository } from '../repository/commit';
 import { isAccepted, roleKeys, withRole, withRootRole } from '../repository/metadata';
 import { createKeyFile, signersFor } from '../repository/keys';
 import type { Change } from '../repository/state';
 import { readRefused, type View } from '../repository/view';
 import type { Store } from '../store/store';
 
-/** A role with the keys that may sign it, by their ids. */
 export interface RoleState {
   role: string;
   threshold: number;
@@ -20,7 +18,6 @@ export interface RoleState {
 
 const TOP = ['root', 'targets', 'snapshot', 'timestamp'];
 
-/** Every role of a store, with its keys. */
 export async function listRoles(store: Store): Promise<RoleState[]> {
   const view = await currentView(store);
   if (!view) throw new ReleaseError('REPOSITORY_MISSING');
@@ -123,14 +120,6 @@ function editWith(view: View, role: string, keys: readonly Key[], threshold: num
   return { root: withRootRole(view.root.signed, role, keys, threshold), roles };
 }
 
-interface RecoverOptions extends By {
-  store: Store;
-  /** The public half of the new online key. */
-  key: Key;
-  /** The least revision to go on from: pages ignore a lower one than they have seen. */
-  revision?: number;
-}
-
 /**
  * Makes a store good again that readers refuse: because a backup was put back, its online key was lost or stolen, a
  * change of keys was killed, or something has expired. It exchanges the online key, which lets readers forget what they
@@ -141,7 +130,12 @@ export async function recoverStore({
   key,
   revision,
   ...by
-}: RecoverOptions): Promise<{ revision: number }> {
+}: By & {
+  store: Store;
+  key: Key;
+  /** The least revision to go on from: pages ignore a lower one than they have seen. */
+  revision?: number;
+}): Promise<{ revision: number }> {
   const view = await readRefused(store);
   const root = ['snapshot', 'timestamp'].reduce(
     (edited, role) => withRootRole(edited, role, [key], 1),

@@ -5,12 +5,6 @@ import { history } from '../repository/history';
 import { namesIn } from '../repository/state';
 import type { Store } from '../store/store';
 
-/** The overrides to allow; `null` allows none. */
-export interface OverridesOptions extends By {
-  store: Store;
-  overrides: Overrides | null;
-}
-
 function faultOf({ versions, origins }: Overrides): string | undefined {
   const form = versions.find((one) => !/^[\w.*-]+$/.test(one) || isTooWide(one));
   if (form !== undefined) return `"${form}" is no form of versions: it would allow too much or nothing`;
@@ -31,7 +25,7 @@ export async function setOverrides({
   store,
   overrides,
   ...by
-}: OverridesOptions): Promise<{ revision: number; changed: boolean }> {
+}: By & { store: Store; overrides: Overrides | null }) {
   const wrong = (fault: string) => new ReleaseError('OVERRIDES_WRONG', { fault });
   const fault = overrides && faultOf(overrides);
   if (fault) throw wrong(fault);

@@ -11,7 +11,7 @@ import { extract, pack as packTar } from 'tar-stream';
 import { FILES_AT_ONCE, isPlainPath, type Store } from '../store/store';
 import { isRefusal, ReleaseError } from '../release-error';
 import { readManifest } from '../repository/check-manifest';
-import { addObject } from '../repository/commit';
+import { addObject } from '../repository/client';
 import { objectPath, sha256, targetFile } from '../repository/metadata';
 import {
   isLoaded,
@@ -30,14 +30,12 @@ import { checkBudgets, checkScripts, checkStyles } from './gate/check-files';
 const brotliOf = promisify(brotliCompress);
 const gzipOf = promisify(gzip);
 
-/** Whether files of this kind are published compressed. */
 const isCompressible = (path: string): boolean =>
   /\.(?:css|html|ico|js|json|m3u8|mjs|svg|ttf|txt|wasm|xml)$/i.test(path);
 
 /** A smaller response fits one packet even without compression. */
 const WORTHWHILE = 1024;
 
-/** The smallest brotli of a text. */
 export const brotli = (body: Buffer): Promise<Buffer> =>
   brotliOf(body, {
     params: {
@@ -47,7 +45,6 @@ export const brotli = (body: Buffer): Promise<Buffer> =>
     },
   });
 
-/** The smallest gzip of a text. */
 export const gzipped = (body: Buffer): Promise<Buffer> =>
   gzipOf(body, { level: constants.Z_BEST_COMPRESSION });
 
@@ -137,7 +134,6 @@ export async function readDist(folder: string): Promise<Dist> {
   return { manifest, files };
 }
 
-/** Reports the progress of long work. */
 export type Tell = (step: {
   what: 'check' | 'upload' | 'verify' | 'remove';
   name: string;
@@ -158,7 +154,6 @@ function listedNow(path: string, body: Buffer): TargetFile {
   return new TargetFile({ path, length, hashes, unrecognizedFields: { custom } });
 }
 
-/** A release with its targets, ready for a store. */
 export function packageWith(manifest: ReleaseManifest, archives: Archives): Package {
   const { name, version } = manifest;
   const bodies = { 'release.json': manifestBody(manifest), ...archives };
@@ -169,7 +164,6 @@ export function packageWith(manifest: ReleaseManifest, archives: Archives): Pack
   return { manifest, targets };
 }
 
-/** Checks the content of a build, compresses it and puts it into archives. */
 export async function packBuild({ manifest, files }: Dist): Promise<Package> {
   checkStyles(manifest, files);
   checkScripts(manifest, files);

@@ -1,13 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { publish, publishAll } from './publish';
-import { currentRegistry } from '../repository/suite';
+import { publish, publishAll, promote } from './publish';
+import { currentRegistry } from '../repository/view';
 import { releaseTargets } from '../repository/releases';
 import { LocalStore } from '../store/local-store';
 import { distOf, expectRefusal, temporaryFolder, writeIn } from '../testing/sample';
 import { filesIn, liveSuite, objectIn, type LiveSuite } from '../testing/suite';
-import { promote } from './promote';
-import { verify } from './verify';
+import { verify } from './status';
 
 let tested: LiveSuite;
 let target: LocalStore;

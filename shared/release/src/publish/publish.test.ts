@@ -2,7 +2,7 @@ import { cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseManifest } from '@suite/loader/registry';
 import { site } from '@suite/kernel/testing';
-import { currentRegistry, suiteReader } from '../repository/suite';
+import { currentRegistry, suiteReader } from '../repository/view';
 import { history } from '../repository/history';
 import { LocalStore } from '../store/local-store';
 import { meanwhile } from '../testing/faults';
@@ -21,7 +21,7 @@ import { promoteCanary } from './canary';
 import { gc } from './gc';
 import { publish, publishAll } from './publish';
 import { rollback } from './rollback';
-import { verify } from './verify';
+import { verify } from './status';
 
 let root: string;
 let store: LocalStore;

@@ -3,20 +3,29 @@ import { siteFault, type Site } from '@suite/kernel/site';
 import { hasForm, type ReleaseManifest } from '@suite/loader/registry';
 import type { TargetFile } from '@tufjs/models';
 import { ReleaseError } from '../release-error';
-import { changedStates, changeSuite, currentView, type By, type Wanted } from '../repository/change-suite';
 import {
-  isShared,
+  changedStates,
+  changeSuite,
+  currentView,
+  publishedApp,
+  publishedView,
+  type By,
+  type Wanted,
+} from '../repository/change-suite';
+import {
   listedTarget,
   listedVersions,
   ReleaseBook,
-  sharedFiles,
   versionMissing,
+  readListed,
+  readWhole,
   type Roles,
 } from '../repository/releases';
 import { bucketsOf, percentOf, type AppState, type PublishedRelease, type States } from '../repository/state';
 import type { View } from '../repository/view';
 import type { Store } from '../store/store';
 import { withCanary, withStable } from './change-app';
+import { checkSharedFiles } from './gate/check-files';
 import { settle } from './gate/settle';
 import {
   damagedTargets,
@@ -25,85 +34,63 @@ import {
   readDist,
   upload,
   uploadLost,
+  packRelease,
   type Dist,
   type Package,
   type Tell,
+  type Archives,
 } from './package';
 
-/** The releases that come from outside of a store. Each is packed and uploaded once, and only if that is needed. */
+/** A release that comes from outside of the store. It is packed and uploaded once, and only if that is needed. */
 class Incoming {
-  readonly all: (Dist | Package)[] = [];
-  private readonly packed = new Map<Dist | Package, Package>();
-  private readonly whole = new Set<Dist | Package>();
-  readonly uploaded = new Set<Package>();
+  uploaded: Promise<Package> | undefined;
+  private packed: Promise<Package> | undefined;
+  private isWhole = false;
 
   constructor(
-    private readonly store: Store,
-    private readonly tell: Tell | undefined,
+    private readonly from: Dist | Package,
+    private readonly options: Pick<PublishAllOptions, 'store' | 'tell'>,
   ) {}
 
-  /** Those that the store does not list, or not whole. Refused if what it lists does not go with one of them. */
-  async missing(roles: Roles, book: ReleaseBook): Promise<(Dist | Package)[]> {
-    const missing: (Dist | Package)[] = [];
-    for (const one of this.all) {
-      if (isListed(roles, one.manifest) && (await this.isWhole(roles, one))) continue;
-      await checkSharedFiles(one.manifest, listedVersions(roles, one.manifest.name), book);
-      missing.push(one);
-    }
-    return missing;
+  get manifest(): ReleaseManifest {
+    return this.from.manifest;
   }
 
-  private async isWhole(roles: Roles, one: Dist | Package): Promise<boolean> {
-    const { name, version } = one.manifest;
-    if (!this.whole.has(one) && (await damagedTargets(this.store, roles, name, version)).length === 0)
-      this.whole.add(one);
-    return this.whole.has(one);
+  /** Whether the store does not list it, or not whole. Refused if what the store lists does not go with it. */
+  async isMissing(roles: Roles, book: ReleaseBook): Promise<boolean> {
+    const { name, version } = this.manifest;
+    const damaged = () => damagedTargets(this.options.store, roles, name, version);
+    if (isListed(roles, this.manifest) && (this.isWhole ||= (await damaged()).length === 0)) return false;
+    await checkSharedFiles(this.manifest, listedVersions(roles, name), book);
+    return true;
   }
 
-  async pack(one: Dist | Package): Promise<Package> {
-    const known = this.packed.get(one);
-    if (known) return known;
-    if (!('targets' in one)) this.say('check', one);
-    const made = 'targets' in one ? one : await packBuild(one);
-    this.packed.set(one, made);
-    return made;
+  pack(): Promise<Package> {
+    const { from } = this;
+    if (!('targets' in from) && !this.packed) this.tell('check');
+    return (this.packed ??= 'targets' in from ? Promise.resolve(from) : packBuild(from));
   }
 
-  async upload(one: Dist | Package): Promise<Package> {
-    const made = await this.pack(one);
-    if (!this.uploaded.has(made)) {
-      this.say('upload', one);
-      await upload(this.store, made);
-      this.uploaded.add(made);
-    }
-    return made;
+  upload(): Promise<Package> {
+    this.uploaded ??= this.pack().then(async (made) => {
+      this.tell('upload');
+      await upload(this.options.store, made);
+      return made;
+    });
+    return this.uploaded;
   }
 
-  private say(what: 'check' | 'upload', { manifest: { name, version } }: Dist | Package): void {
-    this.tell?.({ what, name: `${name} ${version}` });
+  private tell(what: 'check' | 'upload'): void {
+    this.options.tell?.({ what, name: `${this.manifest.name} ${this.manifest.version}` });
   }
 }
 
-/**
- * Refuses a release that has another content under a name which it shares with other releases of its app: pages and
- * caches keep one file for that name.
- */
-async function checkSharedFiles(
-  manifest: ReleaseManifest,
-  versions: readonly string[],
-  book: ReleaseBook,
-): Promise<void> {
-  const app = manifest.name;
-  const paths = sharedFiles(manifest);
-  for (const version of paths.length > 0 ? versions : []) {
-    const other = version === manifest.version ? undefined : await book.findWhole(app, version);
-    const path = other && paths.find((one) => isShared(other, one) && !hasSame(manifest, other, one));
-    if (path !== undefined) throw new ReleaseError('FILE_TAKEN', { app, path, version });
-  }
+/** Those that have to be uploaded. */
+async function missingOf(all: readonly Incoming[], roles: Roles, book: ReleaseBook): Promise<Incoming[]> {
+  const missing: Incoming[] = [];
+  for (const one of all) if (await one.isMissing(roles, book)) missing.push(one);
+  return missing;
 }
-
-const hasSame = (one: ReleaseManifest, other: ReleaseManifest, path: string) =>
-  one.files[path]?.sha384 === other.files[path]?.sha384;
 
 /** What to publish and how, and for the audit log by whom and why. */
 export interface PublishAllOptions extends By {
@@ -114,11 +101,9 @@ export interface PublishAllOptions extends By {
   packages?: readonly Package[];
   /** Releases to publish that are in the store already. */
   stored?: readonly { app: string; version: string }[];
-  /** New settings of the environment; the old ones stay when absent. */
   site?: Site;
   /** The share of visitors who get the releases, in percent; everybody when absent. */
   canary?: number;
-  /** Only put the releases into the store. */
   upload?: boolean;
   /** Paths of routes that may be given up; `*` stands for all of them. */
   lost?: readonly string[];
@@ -129,9 +114,7 @@ export interface PublishAllOptions extends By {
 
 export type PublishOptions = Omit<PublishAllOptions, 'dists'> & { dist: string };
 
-/** The result of publishing. */
 export interface Published {
-  /** The revision of the registry after publishing. */
   revision: number;
   /** False when everything was published already and nothing changed. */
   changed: boolean;
@@ -148,7 +131,6 @@ function nextApp(app: AppState | undefined, { name, version }: ReleaseManifest, 
   return withCanary(app, version, bucketsOf(want.canary ?? 0));
 }
 
-/** The states with these releases published; or a refusal. */
 function statesWith(
   { states, settings }: Pick<View, 'states' | 'settings'>,
   manifests: readonly ReleaseManifest[],
@@ -173,18 +155,18 @@ function statesWith(
  * everything again is safe and cheap.
  */
 export async function publishAll(options: PublishAllOptions): Promise<Published> {
-  const { store, site, tell, dryRun = false, packages = [], stored = [] } = options;
+  const { store, site, dryRun = false, packages = [], stored = [] } = options;
   const setting = site && (siteFault(site) ?? unreadableAddress(site));
   if (setting) throw new ReleaseError('SITE_WRONG', { setting });
   const ready = dryRun ? undefined : store.ready?.();
   // Awaited before the first work that takes long.
   ready?.catch(() => undefined);
-  const incoming = new Incoming(store, tell);
-  for (const folder of options.dists) incoming.all.push(await readDist(folder));
-  incoming.all.push(...packages);
+  const from: (Dist | Package)[] = [...packages];
+  for (const folder of options.dists) from.push(await readDist(folder));
+  const incoming = from.map((one) => new Incoming(one, options));
   const view = await currentView(store, options.keys);
   const roles: Roles = view?.roles ?? new Map();
-  const built = incoming.all.map(({ manifest }) => manifest);
+  const built = incoming.map(({ manifest }) => manifest);
   const book = new ReleaseBook(store, roles, built);
   const inStore = stored.map(({ app, version }) => book.need(app, version));
   const manifests = [...built, ...(await Promise.all(inStore))];
@@ -192,12 +174,12 @@ export async function publishAll(options: PublishAllOptions): Promise<Published>
   const app = names.find((name, at) => names.indexOf(name) < at);
   if (app) throw new ReleaseError('APP_TWICE', { app });
 
-  const missing = await incoming.missing(roles, book);
+  const missing = await missingOf(incoming, roles, book);
   // All checks run once before anything is written, so that a refused version can be built again.
   await statesWith(view ?? { states: {}, settings: {} }, manifests, options, book);
   await ready;
-  for (const one of missing) await incoming.pack(one);
-  for (const one of dryRun ? [] : missing) await incoming.upload(one);
+  for (const one of missing) await one.pack();
+  for (const one of dryRun ? [] : missing) await one.upload();
   return makeLive(options, manifests, incoming);
 }
 
@@ -205,7 +187,7 @@ export async function publishAll(options: PublishAllOptions): Promise<Published>
 async function makeLive(
   options: PublishAllOptions,
   manifests: readonly ReleaseManifest[],
-  incoming: Incoming,
+  incoming: readonly Incoming[],
 ): Promise<Published> {
   const { store, site } = options;
   let live: string[] = [];
@@ -230,7 +212,7 @@ async function makeLive(
       list,
     };
   });
-  for (const one of incoming.uploaded) await uploadLost(store, one);
+  for (const { uploaded } of incoming) if (uploaded) await uploadLost(store, await uploaded);
   return {
     revision,
     changed,
@@ -248,22 +230,19 @@ async function targetsToList(
   { stored = [], dryRun }: PublishAllOptions,
   roles: Roles,
   book: ReleaseBook,
-  incoming: Incoming,
+  incoming: readonly Incoming[],
 ): Promise<NonNullable<Wanted['list']>> {
   for (const { app, version } of stored)
     if (!listedTarget(roles, app, version)) throw versionMissing(roles, app, version);
   const list = new Map<string, TargetFile[]>();
-  for (const one of await incoming.missing(roles, book)) {
-    const { manifest, targets } = dryRun ? await incoming.pack(one) : await incoming.upload(one);
-    list.set(
-      manifest.name,
-      targets.map(({ file }) => file),
-    );
+  for (const one of await missingOf(incoming, roles, book)) {
+    const { targets } = await (dryRun ? one.pack() : one.upload());
+    const files = targets.map(({ file }) => file);
+    list.set(one.manifest.name, files);
   }
   return list;
 }
 
-/** Publishes one build. */
 export function publish({ dist, ...options }: PublishOptions): Promise<Published> {
   return publishAll({ ...options, dists: [dist] });
 }
@@ -280,4 +259,37 @@ function unreadableAddress(settings: object, above = ''): string | undefined {
     if (below) return below;
   }
   return undefined;
+}
+
+/** A release as a store holds it, after its content was compared with what was signed there. */
+async function packageIn(store: Store, { roles }: View, app: string, version: string): Promise<Package> {
+  const known = await readListed(store, roles, app, version);
+  if (!known) throw versionMissing(roles, app, version);
+  const archive = (target: keyof Archives) => readWhole(store, roles, app, version, target);
+  return packRelease(known.manifest, {
+    'files.tar': await archive('files.tar'),
+    'maps.tar': await archive('maps.tar'),
+  });
+}
+
+/**
+ * Publishes releases of one store in another: the very files that were tried out there, through the gate of
+ * the store that they go to. The store that they come from is only read.
+ */
+export async function promote({
+  from,
+  apps,
+  ...options
+}: Omit<PublishAllOptions, 'dists' | 'stored' | 'packages' | 'upload'> & {
+  /** The store of the environment in which the releases were tried out. */
+  from: Store;
+  /** The apps, each in the version that is given or else in the one that is live there. */
+  apps: readonly { app: string; version?: string }[];
+}): Promise<Published> {
+  const view = await publishedView(from);
+  const packages: Package[] = [];
+  for (const { app, version } of apps) {
+    packages.push(await packageIn(from, view, app, version ?? publishedApp(view, app).stable));
+  }
+  return publishAll({ ...options, dists: [], packages });
 }

@@ -4,7 +4,7 @@ import { history } from '../repository/history';
 import { expectRefusal, refusalOf } from '../testing/sample';
 import { liveSuite, objectIn, type LiveSuite } from '../testing/suite';
 import { restore } from './rollback';
-import { verify } from './verify';
+import { verify } from './status';
 
 let suite: LiveSuite;
 beforeEach(async () => (suite = await liveSuite()));

@@ -8,23 +8,7 @@ import type { Store } from '../store/store';
 import { changeApp, rolledBack, withoutCanary, type AppOptions } from './change-app';
 import { reachable, settle, wouldFit, type Reachable } from './gate/settle';
 
-/** What to roll back. */
-export interface RollbackOptions extends AppOptions {
-  /** The version to go to; the previous one when absent. */
-  to?: string;
-}
-
-/** The result of a rollback. */
-export interface RolledBack {
-  revision: number;
-  /** False when the app was rolled back already; then nothing was changed. */
-  changed: boolean;
-  app: string;
-  /** The stable version before. */
-  from: string;
-  /** The stable version now. */
-  to: string;
-}
+type RollbackOptions = AppOptions & { to?: string };
 
 /** How many revisions are searched for the next rollback target. */
 const MEMORY = 200;
@@ -44,7 +28,6 @@ const needTarget = (book: ReleaseBook, app: string, version: string) =>
 const badOf = ({ withdrawn = [], canary }: AppState): string[] =>
   canary ? [...withdrawn, canary.version] : withdrawn;
 
-/** The previous version, unless it is bad. */
 const goodPrevious = (state: AppState): string | undefined =>
   state.previous === null || badOf(state).includes(state.previous) ? undefined : state.previous;
 
@@ -74,7 +57,6 @@ function aimOf(app: string, current: AppState, to: string | undefined): string |
   return version;
 }
 
-/** The state of an app after its rollback. */
 async function stateAfter(
   current: AppState,
   { states }: View,
@@ -104,7 +86,7 @@ async function stateAfter(
  * Brings an app back to an earlier release and ends its canary. A second rollback changes nothing, so a
  * release that was taken back never returns by itself.
  */
-export async function rollback(options: RollbackOptions): Promise<RolledBack> {
+export async function rollback(options: RollbackOptions) {
   const { app } = options;
   let from = '';
   // The version to leave. Once a newer one is live, its previous version is the very one to leave.
@@ -119,20 +101,6 @@ export async function rollback(options: RollbackOptions): Promise<RolledBack> {
   });
   const { stable: to, rolledBackFrom } = state;
   return { revision, changed, app, from: changed ? from : (rolledBackFrom ?? to), to };
-}
-
-/** The revision to go back to. */
-export interface RestoreOptions extends By {
-  store: Store;
-  to: number;
-}
-
-/** The result of going back to a revision. */
-export interface Restored {
-  revision: number;
-  changed: boolean;
-  /** The apps whose stable version or canary changed. */
-  apps: { app: string; from: string; to: string }[];
 }
 
 /** The versions of a revision: of each app those that the last change until then has left. */
@@ -151,7 +119,6 @@ async function versionsAt(
   return until.reduce<Record<string, AppVersions>>((all, { apps }) => ({ ...all, ...apps }), {});
 }
 
-/** An app with the stable version that it had. */
 async function restored(
   app: string,
   current: AppState,
@@ -170,7 +137,7 @@ async function restored(
  * Brings every app back to the stable version that it had in a revision, in one change or not at all. The
  * environment's settings, keys and overrides stay as they are, and so do apps that came later: a page may link to them.
  */
-export async function restore({ to, store, ...by }: RestoreOptions): Promise<Restored> {
+export async function restore({ to, store, ...by }: By & { store: Store; to: number }) {
   let before: States = (await publishedView(store, by.keys)).states;
   const { revision, changed, states } = await changeSuite(store, by, async (view) => {
     before = view.states;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry } from '@suite/loader/registry';
 import { history } from '../repository/history';
-import { currentRegistry } from '../repository/suite';
+import { currentRegistry } from '../repository/view';
 import { publish, publishAll } from './publish';
 import { ReleaseError } from '../release-error';
 import { LocalStore, openStore } from '../store/local-store';
@@ -15,7 +15,7 @@ import { distOf, route } from '../testing/sample';
 import { promoteCanary, setCanary, stopCanary } from './canary';
 import { gc } from './gc';
 import { rollback } from './rollback';
-import { verify } from './verify';
+import { verify } from './status';
 
 type Act =
   | { act: 'publish' | 'canary'; app: string; version: number }

@@ -1,9 +1,19 @@
 import type { Overrides } from '@suite/loader/registry';
 import { publishedView } from '../repository/change-suite';
 import { changeSince, history } from '../repository/history';
-import { nameOf, shownCanary, type AppState, type CanaryShown, type ChangeRecord } from '../repository/state';
+import { statePath } from '../repository/metadata';
+import { releaseTargets } from '../repository/releases';
+import {
+  nameOf,
+  shownCanary,
+  usedNames,
+  type AppState,
+  type CanaryShown,
+  type ChangeRecord,
+} from '../repository/state';
 import type { View } from '../repository/view';
 import type { Store } from '../store/store';
+import { damagedTargets, type Tell } from './package';
 
 /** A change as the state of an app tells of it; `null` if it is older than the changes that were read. */
 type Since = Omit<ChangeRecord, 'apps' | 'first'> | null;
@@ -12,9 +22,7 @@ type Since = Omit<ChangeRecord, 'apps' | 'first'> | null;
 export interface AppStatus {
   app: string;
   live: string;
-  /** The change that made it stable. */
   liveSince: Since;
-  /** The version that `rollback` leads to; `null` when there is none. */
   previous: string | null;
   /** Versions that it can be rolled back to, the nearest first. */
   targets: string[];
@@ -22,17 +30,14 @@ export interface AppStatus {
   canary: (CanaryShown & { since: Since }) | null;
   withdrawn: string[];
   routes: number;
-  /** Its last change. */
   since: Since;
 }
 
-/** The state of a store. */
 export interface Status {
   revision: number;
   apps: AppStatus[];
   /** Apps of which a part cannot be read, with the reason. */
   broken: Readonly<Record<string, string>>;
-  /** When the store's timestamp expires. */
   expires: string;
   overrides: Overrides | null;
 }
@@ -85,6 +90,45 @@ export function statusOf(view: View, records: readonly ChangeRecord[]): Status {
   };
 }
 
-/** The state of a store now. */
 export const status = async (store: Store): Promise<Status> =>
   statusOf(await publishedView(store), await history(store, MEMORY));
+
+export interface Fault {
+  /** The release, as `app/version`; `null` if it is about none. */
+  release: string | null;
+  path: string;
+  fault: 'missing or changed' | 'edited or incomplete';
+  /** Whether visitors get it now, or after one rollback. */
+  inUse: boolean;
+}
+
+/** Compares every file of every listed release with what was signed, and the history with its last signature. */
+export async function verify(store: Store, tell?: Tell) {
+  const { suite, states, roles } = await publishedView(store);
+  const used = new Set(usedNames(states));
+  const names = [...suite.releases].sort();
+  const faults: Fault[] = Object.keys(suite.broken).map((app) => ({
+    release: null,
+    path: statePath(app),
+    fault: 'missing or changed',
+    inUse: true,
+  }));
+  for (const [at, name] of names.entries()) {
+    tell?.({ what: 'verify', name, done: at, of: names.length });
+    const [app = '', version = ''] = name.split('/');
+    for (const path of await damagedTargets(store, roles, app, version))
+      faults.push({ release: name, path, fault: 'missing or changed', inUse: used.has(name) });
+  }
+  const records = await history(store);
+  const oldest = records.at(-1);
+  if (oldest && !oldest.first) {
+    const path = `metadata/${oldest.revision - 1}.snapshot.json`;
+    faults.push({ release: null, path, fault: 'edited or incomplete', inUse: true });
+  }
+  return {
+    revision: suite.revision,
+    releases: names.length,
+    files: names.length * releaseTargets.length,
+    faults,
+  };
+}

@@ -11,7 +11,6 @@ import { readArchive } from './package';
 
 /** A place in a script of a release, and in the source that it was built from. */
 interface Frame {
-  /** Path of the script in the store. */
   script: string;
   line: number;
   column: number;
@@ -19,7 +18,6 @@ interface Frame {
   source?: { version: string; file: string; line: number; column: number; code?: string };
 }
 
-/** A line of a stack, with its frame if it is one of a release. */
 export interface TracedLine {
   text: string;
   frame?: Frame;

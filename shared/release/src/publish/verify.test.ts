@@ -11,8 +11,7 @@ import { gc } from './gc';
 import { setOverrides } from './overrides';
 import { publishAll } from './publish';
 import { restore, rollback } from './rollback';
-import { status } from './status';
-import { verify } from './verify';
+import { status, verify } from './status';
 
 let suite: LiveSuite;
 beforeEach(async () => (suite = await liveSuite()));
@@ -95,28 +94,6 @@ test('publishing the same build again repairs it', async () => {
   await lose(maps!);
   expect(await suite.put('remote-a', '1.1.0')).toMatchObject({ changed: false });
   expect(await faults()).toEqual([]);
-});
-
-test('status shows what is live, since when and by whom; the host first, with what was taken back', async () => {
-  await suite.put('remote-a', '1.1.0', { who: 'cid', why: 'sheet' });
-  await suite.put('remote-b', '1.1.0', { canary: 5, who: 'dan' });
-  await suite.put('remote-again', '1.0.0');
-  await suite.put('remote-again', '1.1.0');
-  await rollback({ store: suite.store, app: 'remote-again', who: 'eve' });
-  const { apps, ...rest } = await status(suite.store);
-  expect(rest).toEqual({ revision: 6, broken: {}, overrides: null, expires: expect.any(String) });
-  expect(apps).toMatchObject([
-    { app: 'host', live: '1.0.0', previous: null, since: { who: 'ann', revision: 1 } },
-    { app: 'remote-a', live: '1.1.0', previous: '1.0.0', since: { who: 'cid', why: 'sheet', revision: 2 } },
-    {
-      app: 'remote-again',
-      live: '1.0.0',
-      rolledBackFrom: '1.1.0',
-      withdrawn: ['1.1.0'],
-      since: { who: 'eve' },
-    },
-    { app: 'remote-b', live: '1.0.0', rolledBackFrom: null, canary: { version: '1.1.0', percent: 5 } },
-  ]);
 });
 
 test.each<[string, (store: Store) => Promise<unknown>]>([

@@ -7,7 +7,6 @@ import { objectIn } from '../testing/suite';
 import type { Signer } from './keys';
 import { objectPath, statePath } from './metadata';
 import { listedTarget } from './releases';
-import { suiteReader } from './suite';
 import {
   type Fields,
   type Scene,
@@ -22,7 +21,7 @@ import {
   signFields,
   stranger,
 } from '../testing/forge';
-import { readView } from './view';
+import { readView, suiteReader } from './view';
 
 /** The last six of the attacks that The Update Framework lists; the first five: attacks.test.ts. */
 let at: Scene;

@@ -2,13 +2,12 @@ import { readFile, truncate, writeFile } from 'node:fs/promises';
 import type * as filesystem from 'node:fs/promises';
 import { join } from 'node:path';
 import { recoverStore } from '../publish/keys';
-import { verify } from '../publish/verify';
+import { verify } from '../publish/status';
 import type { Store } from '../store/store';
 import { expectRefusal, flipBit, temporaryFolder } from '../testing/sample';
 import { objectIn } from '../testing/suite';
 import type { Signer } from './keys';
 import { objectPath, statePath } from './metadata';
-import { suiteReader } from './suite';
 import {
   type Scene,
   daysLater,
@@ -20,7 +19,7 @@ import {
   scene,
   stranger,
 } from '../testing/forge';
-import { readView } from './view';
+import { readView, suiteReader } from './view';
 
 /**
  * The attacks that The Update Framework lists (theupdateframework.io, "Security"), the first five, each tried on a store
@@ -47,7 +46,7 @@ async function honestKeys(): Promise<(role: string) => Signer[]> {
 /** The reader as another process has it, which has read no manifest yet. */
 async function suiteReaderElsewhere(): Promise<typeof suiteReader> {
   let found = suiteReader;
-  await jest.isolateModulesAsync(async () => void (found = (await import('./suite')).suiteReader));
+  await jest.isolateModulesAsync(async () => void (found = (await import('./view')).suiteReader));
   return found;
 }
 

@@ -1,59 +1,32 @@
-import type { Change } from './state';
 import { changeInWords } from './change-in-words';
+import type { Change } from './state';
 
-const app = 'remote-a';
-const version = '1.1.0';
+/** A change a line, as the history has it, in English and in Chinese. */
+const changes = `
+  {"kind":"create"} | create the store | 新建仓库
+  {"kind":"publish","releases":[APP,{"app":"host","version":"2.0.0","percent":5}]} | publish remote-a 1.1.0, host 2.0.0 to 5 % | 发布 remote-a 1.1.0、host 2.0.0（灰度 5%）
+  {"kind":"publish","releases":[APP],"settings":true} | publish remote-a 1.1.0, settings | 发布 remote-a 1.1.0、环境设置
+  {"kind":"publish","releases":[],"settings":true} | publish settings | 更新环境设置
+  {"kind":"upload","releases":[APP]} | upload remote-a 1.1.0 | 上传 remote-a 1.1.0
+  {"kind":"rollback","app":"remote-a","from":"1.1.0","to":"1.0.0"} | rollback remote-a 1.1.0 to 1.0.0 | 回滚 remote-a：1.1.0 → 1.0.0
+  {"kind":"canary",OF,"percent":12.5} | canary remote-a 1.1.0 to 12.5 % | 灰度 remote-a 1.1.0：调整为 12.5%
+  {"kind":"promote",OF} | canary remote-a 1.1.0 promoted | 全量发布 remote-a 1.1.0
+  {"kind":"stop",OF} | canary remote-a 1.1.0 stopped | 停止灰度 remote-a 1.1.0
+  {"kind":"ramp",OF,"steps":[5,25,100]} | canary remote-a 1.1.0 to 5, 25, 100 % by itself | 灰度 remote-a 1.1.0：自动放大 5% → 25% → 100%
+  {"kind":"pause",OF} | canary remote-a 1.1.0 paused | 暂停自动放大 remote-a 1.1.0
+  {"kind":"resume",OF} | canary remote-a 1.1.0 resumed | 继续自动放大 remote-a 1.1.0
+  {"kind":"restore","revision":7} | restore revision 7 | 整套恢复到第 7 版
+  {"kind":"overrides","versions":["*-pr*"],"origins":["https://preview.example"]} | allow overrides *-pr*, https://preview.example | 允许调试版本 *-pr*、https://preview.example
+  {"kind":"overrides","versions":[],"origins":[]} | allow no overrides | 关闭调试版本
+  {"kind":"clear","releases":["remote-a/0.9.0"]} | clear remote-a/0.9.0 | 清理 remote-a/0.9.0
+  {"kind":"trust","role":"root","key":"abc"} | trust key abc for root | root 信任密钥 abc
+  {"kind":"retire","role":"remote-a","key":"abc"} | retire key abc of remote-a | remote-a 停用密钥 abc
+  {"kind":"recover","key":"abc"} | recover the store with key abc | 恢复仓库，换用密钥 abc`
+  .replaceAll('APP', '{OF}')
+  .replaceAll('OF', '"app":"remote-a","version":"1.1.0"');
 
-test.each<[Change, string, string]>([
-  [{ kind: 'create' }, 'create the store', '新建仓库'],
-  [
-    {
-      kind: 'publish',
-      releases: [
-        { app, version },
-        { app: 'host', version: '2.0.0', percent: 5 },
-      ],
-    },
-    'publish remote-a 1.1.0, host 2.0.0 to 5 %',
-    '发布 remote-a 1.1.0、host 2.0.0（灰度 5%）',
-  ],
-  [
-    { kind: 'publish', releases: [{ app, version }], settings: true },
-    'publish remote-a 1.1.0, settings',
-    '发布 remote-a 1.1.0、环境设置',
-  ],
-  [{ kind: 'publish', releases: [], settings: true }, 'publish settings', '更新环境设置'],
-  [{ kind: 'upload', releases: [{ app, version }] }, 'upload remote-a 1.1.0', '上传 remote-a 1.1.0'],
-  [
-    { kind: 'rollback', app, from: '1.1.0', to: '1.0.0' },
-    'rollback remote-a 1.1.0 to 1.0.0',
-    '回滚 remote-a：1.1.0 → 1.0.0',
-  ],
-  [
-    { kind: 'canary', app, version, percent: 12.5 },
-    'canary remote-a 1.1.0 to 12.5 %',
-    '灰度 remote-a 1.1.0：调整为 12.5%',
-  ],
-  [{ kind: 'promote', app, version }, 'canary remote-a 1.1.0 promoted', '全量发布 remote-a 1.1.0'],
-  [{ kind: 'stop', app, version }, 'canary remote-a 1.1.0 stopped', '停止灰度 remote-a 1.1.0'],
-  [
-    { kind: 'ramp', app, version, steps: [5, 25, 100] },
-    'canary remote-a 1.1.0 to 5, 25, 100 % by itself',
-    '灰度 remote-a 1.1.0：自动放大 5% → 25% → 100%',
-  ],
-  [{ kind: 'pause', app, version }, 'canary remote-a 1.1.0 paused', '暂停自动放大 remote-a 1.1.0'],
-  [{ kind: 'resume', app, version }, 'canary remote-a 1.1.0 resumed', '继续自动放大 remote-a 1.1.0'],
-  [{ kind: 'restore', revision: 7 }, 'restore revision 7', '整套恢复到第 7 版'],
-  [
-    { kind: 'overrides', versions: ['*-pr*'], origins: ['https://preview.example'] },
-    'allow overrides *-pr*, https://preview.example',
-    '允许调试版本 *-pr*、https://preview.example',
-  ],
-  [{ kind: 'overrides', versions: [], origins: [] }, 'allow no overrides', '关闭调试版本'],
-  [{ kind: 'clear', releases: ['remote-a/0.9.0'] }, 'clear remote-a/0.9.0', '清理 remote-a/0.9.0'],
-  [{ kind: 'trust', role: 'root', key: 'abc' }, 'trust key abc for root', 'root 信任密钥 abc'],
-  [{ kind: 'retire', role: app, key: 'abc' }, 'retire key abc of remote-a', 'remote-a 停用密钥 abc'],
-  [{ kind: 'recover', key: 'abc' }, 'recover the store with key abc', '恢复仓库，换用密钥 abc'],
-])('%j is told in English and in Chinese', (change, en, zh) => {
-  expect([changeInWords(change, 'en'), changeInWords(change, 'zh')]).toEqual([en, zh]);
+test.each(changes.trim().split('\n'))('%s', (line) => {
+  const [change = '', ...words] = line.trim().split(' | ');
+  const known = JSON.parse(change) as Change;
+  expect([changeInWords(known, 'en'), changeInWords(known, 'zh')]).toEqual(words);
 });

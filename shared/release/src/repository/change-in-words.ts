@@ -28,7 +28,6 @@ function released({ app, version, percent }: PublishedRelease, language: Languag
   return `${app} ${version}${percent === undefined ? '' : share}`;
 }
 
-/** The several things that a change is about. */
 function things(change: Change, language: Language): string[] {
   switch (change.kind) {
     case 'publish':
@@ -48,7 +47,6 @@ function things(change: Change, language: Language): string[] {
   }
 }
 
-/** A change in a language, for people. */
 export function changeInWords(change: Change, language: Language): string {
   const { kind, ...facts } = change;
   const between = { en: ', ', zh: kind === 'ramp' ? '% → ' : '、' }[language];

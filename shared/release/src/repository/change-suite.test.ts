@@ -2,13 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { publishAll } from '../publish/publish';
-import { verify } from '../publish/verify';
+import { verify } from '../publish/status';
 import { ReleaseError } from '../release-error';
 import { LocalStore } from '../store/local-store';
 import { dyingStore, isDone } from '../testing/faults';
 import { distOf, expectRefusal, temporaryFolder } from '../testing/sample';
 import { changeSuite, type By, type Wanted } from './change-suite';
-import { currentRegistry, suiteReader } from './suite';
+import { currentRegistry, suiteReader } from './view';
 import { history } from './history';
 
 let root: string;
@@ -45,14 +45,6 @@ test('each change makes one revision and one record of who, why and what', async
   expect((await history(store, 1)).map(({ revision }) => revision)).toEqual([2]);
 });
 
-test('a dry run tells the result without writing it', async () => {
-  await change('*-one');
-  const before = await timestamp();
-  expect(await change('*-two', { ...by, dryRun: true })).toEqual({ changed: true, revision: 1, states: {} });
-  expect(await timestamp()).toBe(before);
-  expect(await store.list('metadata')).not.toContain('2.snapshot.json');
-});
-
 test('a change without an author is by the user of the process', async () => {
   await change('*-one', {});
   expect(await history(store)).toMatchObject([{ who: userInfo().username }]);
@@ -74,50 +66,6 @@ test('a writer that loses the race tries again, and gives up after some tries', 
     if (!path.startsWith('metadata/')) await real(path, ...rest);
   };
   await expectRefusal(change('*-three'), 'REGISTRY_BUSY');
-});
-
-test('a change without an effect is not written', async () => {
-  await change('*-one');
-  const before = await timestamp();
-  expect(await change('*-one')).toMatchObject({ changed: false, revision: 1 });
-  expect(await timestamp()).toBe(before);
-});
-
-test('changes at the same time all arrive, each in a revision of its own', async () => {
-  await change('*-0');
-  const forms = Array.from({ length: 8 }, (_, i) => `*-${i + 1}`);
-  await Promise.all(forms.map((form) => change(form, by, new LocalStore(root))));
-  const records = await history(store);
-  expect(records.map((record) => (record.change as { versions: string[] }).versions[0]).sort()).toEqual([
-    '*-0',
-    ...forms,
-  ]);
-  expect(new Set(records.map(({ revision }) => revision)).size).toBe(9);
-});
-
-test('a change whose writer failed before the swap is no history', async () => {
-  await change('*-one');
-  const failing = new LocalStore(root);
-  const replace = failing.replace.bind(failing);
-  failing.replace = (path, ...rest) =>
-    path === 'timestamp.json' ? Promise.reject(new Error('killed')) : replace(path, ...rest);
-  await expect(change('*-lost', by, failing)).rejects.toThrow('killed');
-  expect((await currentRegistry(store))?.registry.overrides?.versions).toEqual(['*-one']);
-  await change('*-two');
-  expect((await history(store)).map((record) => (record.change as { versions: string[] }).versions)).toEqual([
-    ['*-two'],
-    ['*-one'],
-  ]);
-});
-
-test('a refusal of the computation is passed on without a write', async () => {
-  await change('*-one');
-  const before = await timestamp();
-  const refuse = () => {
-    throw new Error('no');
-  };
-  await expect(changeSuite(store, by, refuse)).rejects.toThrow('no');
-  expect(await timestamp()).toBe(before);
 });
 
 test.each(['', '{', '<!doctype html>', '{"signed":{"_type":"timestamp"},"signatures":[]}'])(
@@ -171,9 +119,3 @@ test('a first publication that was killed at any write, even twice, leaves a sto
     expect(await suiteReader(next).manifest('host', '1.0.0')).toBeDefined();
   }
 }, 60_000);
-
-test('a store without a folder for keys beside it is not given keys by itself', async () => {
-  Object.defineProperty(store, 'keyFolder', { value: undefined });
-  await expectRefusal(change('*-one'), 'REPOSITORY_MISSING');
-  expect(await store.list('metadata')).toEqual([]);
-});

@@ -4,35 +4,37 @@ import { isDeepStrictEqual } from 'node:util';
 import type { TargetFile } from '@tufjs/models';
 import { isRefusal, ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
-import { addObject, checkEdit, commit, type Edit } from './commit';
-import { createRepository, repositoryOnTrial, type NewRepository } from './create-repository';
+import {
+  checkEdit,
+  commit,
+  createRepository,
+  repositoryOnTrial,
+  renewExpired,
+  type Edit,
+  type NewRepository,
+} from './commit';
+import { addObject } from './client';
 import { signersFor } from './keys';
 import { isConflict, OPS, roleKeys, SETTINGS, statePath, targetFile, withRole } from './metadata';
 import { releaseTargets, targetPath } from './releases';
-import { renewExpired } from './renew';
 import { sendNotice } from './send-notice';
 import { versionsOf, type AppState, type Change, type Settings, type States } from './state';
 import { readView, type View } from './view';
 
 const ATTEMPTS = 60;
 
-/** Who makes a change, why and how. */
 export interface By {
-  /** The user of this process by default. */
   who?: string;
   why?: string;
   /** Files of private keys to sign with, beside those that are found by themselves. */
   keys?: readonly string[];
-  /** Check the change without making it. */
   dryRun?: boolean;
   /** How the keys of an empty store are made; a folder's are made beside it. */
   create?: NewRepository;
 }
 
-/** What a change wants. */
 export interface Wanted {
   change: Change;
-  /** The next states of apps; those of others stay. */
   states?: States;
   settings?: Settings;
   /** The targets of releases that are to be listed, by app. Their content is in the store. */
@@ -43,12 +45,10 @@ export interface Wanted {
   edit?: Partial<Pick<Edit, 'root' | 'roles'>>;
 }
 
-/** The result of a change. */
 export interface Changed {
   revision: number;
   /** False when the store was as wanted already. */
   changed: boolean;
-  /** What visitors get afterwards. */
   states: States;
 }
 
@@ -195,7 +195,6 @@ export const changeRecord = (
   apps: Edit['record']['apps'],
 ): Edit['record'] => ({ when: new Date().toISOString(), who, ...(why && { why }), change, apps });
 
-/** The user of this process. */
 function userName(): string {
   try {
     return userInfo().username;

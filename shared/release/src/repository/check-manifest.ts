@@ -48,7 +48,6 @@ const optional: Record<string, (value: unknown) => boolean> = {
 const isRouteRow = (value: unknown) =>
   isRecord(value) && isText(value.path) && isText(value.name) && isText(value.title) && isTexts(value.files);
 
-/** Reads a manifest from text, or refuses it with the reason. */
 export function readManifest(text: string, where: string): ReleaseManifest {
   const wrong = (fault: string) => new ReleaseError('MANIFEST_WRONG', { where, fault });
   let value: unknown;

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   MetadataKind,
   type Metadata,
@@ -12,8 +11,16 @@ import {
 import { Updater, type Fetcher } from 'tuf-js';
 import { BadVersionError, DownloadHTTPError } from 'tuf-js/dist/error.js';
 import { isRefusal, ReleaseError } from '../release-error';
-import type { Reads, Stored } from '../store/store';
-import { metadataPath, objectPath, readMetadata, roomFor, TIMESTAMP_PATH } from './metadata';
+import { answered, type Reads, type Store, type Stored } from '../store/store';
+import {
+  isConflict,
+  metadataPath,
+  objectPath,
+  readMetadata,
+  roomFor,
+  sha256,
+  TIMESTAMP_PATH,
+} from './metadata';
 import type { Trust } from './trust';
 
 /** A store that is silent for this time, in ms, is given up: a slow one must not hold up a rollback. */
@@ -23,20 +30,8 @@ const PATIENCE = 10_000;
 export const MOST = { root: 512_000, timestamp: 16_384, snapshot: 2_000_000 } as const;
 
 /** Reads a file of a store, or refuses if the store is silent for too long. */
-export async function readSoon(store: Reads, path: string, most: number): Promise<Stored | undefined> {
-  const ended = new AbortController();
-  const silence = pause(store.patience ?? PATIENCE, undefined, { signal: ended.signal, ref: false }).then(
-    () => {
-      throw new ReleaseError('STORE_SILENT');
-    },
-  );
-  try {
-    return await Promise.race([store.read(path, most), silence]);
-  } finally {
-    silence.catch(() => undefined);
-    ended.abort();
-  }
-}
+export const readSoon = (store: Reads, path: string, most: number): Promise<Stored | undefined> =>
+  answered(store.patience ?? PATIENCE, store.read(path, most));
 
 /** How a store is followed that readers refuse, to make it good again. */
 export interface Lenient {
@@ -98,11 +93,9 @@ export interface Client {
   timestamp: Metadata<Timestamp>;
   snapshot: Metadata<Snapshot>;
   targets: Metadata<Targets>;
-  /** Loads and verifies a delegated role: the one that may sign a path. */
   load: (role: string, path: string) => Promise<Metadata<Targets>>;
 }
 
-/** Follows a store to the metadata of a timestamp. The trust remembers what was verified. */
 export async function followMetadata(
   store: Reads,
   trust: Trust,
@@ -140,7 +133,6 @@ export async function followMetadata(
   }
 }
 
-/** Why metadata was not accepted, as a refusal. */
 function metadataRefusal(error: unknown, failure: unknown): unknown {
   if (failure) return failure;
   if (isRefusal(error)) return error;
@@ -153,7 +145,6 @@ function metadataRefusal(error: unknown, failure: unknown): unknown {
   return new ReleaseError(code, { fault }, options);
 }
 
-/** Reads a target whole and compares it with what its role has signed. */
 export async function readTarget(store: Reads, file: TargetFile): Promise<Buffer> {
   const stored = await readSoon(store, objectPath(file), file.length);
   try {
@@ -163,4 +154,17 @@ export async function readTarget(store: Reads, file: TargetFile): Promise<Buffer
     throw new ReleaseError('TARGET_BROKEN', { path: file.path, fault: (cause as Error).message }, { cause });
   }
   return stored.body;
+}
+
+/** Puts a target into the store. Its name has its hash, so one that is there with another content is damaged. */
+export async function addObject(store: Store, file: TargetFile, body: Buffer): Promise<void> {
+  const path = objectPath(file);
+  try {
+    await store.replace(path, body, undefined);
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+    const stored = await store.read(path);
+    if (stored && sha256(stored.body) === file.hashes.sha256) return;
+    await store.replace(path, body, stored?.tag);
+  }
 }

@@ -1,8 +1,12 @@
-import { Root, Snapshot, Targets, Timestamp, type MetaFile, type TargetFile } from '@tufjs/models';
-import { ReleaseError } from '../release-error';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { REGISTRY_SCHEMA } from '@suite/loader/registry';
+import { Root, Snapshot, Targets, Timestamp, Metadata, MetadataKind, type MetaFile } from '@tufjs/models';
+import { ReleaseError, isRefusal } from '../release-error';
 import type { Store } from '../store/store';
-import type { ChangeRecord } from './state';
-import type { Signer } from './keys';
+import { MOST, readSoon, followMetadata } from './client';
+import { createKeyFile, readSigner, signersFor, type Signer } from './keys';
 import {
   authorityOver,
   canSign,
@@ -11,20 +15,22 @@ import {
   isConflict,
   metadataPath,
   metaFile,
-  objectPath,
   roomFor,
-  sha256,
   signMetadata,
   TIMESTAMP_PATH,
+  OPS,
+  readMetadata,
+  withRole,
+  withRootRole,
   type Authority,
 } from './metadata';
-import { signedFields, type View } from './view';
+import type { ChangeRecord } from './state';
+import { trustIn } from './trust';
+import { signedFields, readView, type View } from './view';
 
-/** What a change writes. */
 export interface Edit {
   /** The new content of the roles that change, by name: `targets`, `ops`, or an app. */
   roles: ReadonlyMap<string, Pick<Targets, 'targets' | 'delegations'>>;
-  /** A new root, if keys of a top-level role change. */
   root?: Root | undefined;
   record: Omit<ChangeRecord, 'revision'>;
   /** The least revision that the change makes; the next one when absent. */
@@ -34,7 +40,6 @@ export interface Edit {
 /** How many versions are tried: one that is taken was left behind by a writer that was killed or outrun. */
 const ATTEMPTS = 1000;
 
-/** Adds a file of metadata under the next version that is free. */
 export async function addVersion(
   store: Store,
   role: string,
@@ -78,19 +83,6 @@ const nextRevision = (view: View, edit: Edit) =>
 function suitsOldRoot({ root }: View, signers: readonly Signer[]): boolean {
   const { targets, snapshot, timestamp } = root.signed.roles as Record<string, Authority>;
   return [targets!, snapshot!, timestamp!].every((authority) => canSign(authority, signers));
-}
-
-/** Puts a target into the store. Its name has its hash, so one that is there with another content is damaged. */
-export async function addObject(store: Store, file: TargetFile, body: Buffer): Promise<void> {
-  const path = objectPath(file);
-  try {
-    await store.replace(path, body, undefined);
-  } catch (error) {
-    if (!isConflict(error)) throw error;
-    const stored = await store.read(path);
-    if (stored && sha256(stored.body) === file.hashes.sha256) return;
-    await store.replace(path, body, stored?.tag);
-  }
 }
 
 /**
@@ -147,3 +139,144 @@ export async function commit(
 
 export const timestampMetadata = (version: number, snapshotMeta: MetaFile) =>
   new Timestamp({ version, ...signedNow('timestamp'), snapshotMeta });
+
+export interface NewRepository {
+  keys: string;
+  roots?: number;
+  threshold?: number;
+  /** The first revision. Pages ignore a lower one than they have seen, so a store that follows another goes on from it. */
+  revision?: number;
+}
+
+/** A key of this folder; it is created unless a creation that was interrupted has left it. */
+async function keyIn(folder: string, name: string): Promise<Signer> {
+  const path = join(folder, `${name}.pem`);
+  const there = readSigner(await readFile(path, 'utf8').catch(() => ''));
+  return there ?? createKeyFile(path);
+}
+
+/**
+ * Gives a store its root of trust: creates the keys of all roles, and writes the first root. Whoever follows the store
+ * begins with this root, so its keys and that of `targets` belong offline. The first change makes the rest.
+ */
+export async function createRepository(
+  store: Pick<Store, 'read' | 'replace'>,
+  { keys: folder, roots = 2, threshold = roots, revision = 1 }: NewRepository,
+): Promise<View> {
+  if (!(threshold >= 1 && threshold <= roots))
+    throw new ReleaseError('THRESHOLD_WRONG', { roots, threshold });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const rootSigners: Signer[] = [];
+  for (let at = 1; at <= roots; at++) rootSigners.push(await keyIn(folder, `root-${at}`));
+  const [targets, ops, online] = [
+    await keyIn(folder, 'targets'),
+    await keyIn(folder, 'ops'),
+    await keyIn(folder, 'online'),
+  ];
+  const empty = new Root({ version: 1, ...signedNow('root'), consistentSnapshot: true });
+  const rootKeys = rootSigners.map(({ key }) => key);
+  const root = withRootRole(empty, 'root', rootKeys, threshold);
+  root.addKey(targets.key, 'targets');
+  root.addKey(online.key, 'snapshot');
+  root.addKey(online.key, 'timestamp');
+  const body = signMetadata('root', root, [root.roles.root!], rootSigners);
+  try {
+    await store.replace(metadataPath('root', 1), body, undefined);
+    return emptyView(body, ops, revision);
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+    // A creation that was killed has left its root: it counts if its keys are in the folder.
+    const stored = (await readSoon(store, metadataPath('root', 1), MOST.root))?.body ?? body;
+    const { signed } = readMetadata<Root>(MetadataKind.Root, stored);
+    if (!signed.roles.targets?.keyIDs.includes(targets.key.keyID))
+      throw new ReleaseError('REPOSITORY_EXISTS');
+    return emptyView(stored, ops, revision);
+  }
+}
+
+/** The view of a new store for a trial: neither the store nor its keys are made. */
+export async function repositoryOnTrial(wanted: NewRepository): Promise<View> {
+  const keys = await mkdtemp(join(tmpdir(), 'suite-trial-'));
+  try {
+    return await createRepository(
+      { replace: async () => undefined, read: async () => undefined },
+      { ...wanted, keys },
+    );
+  } finally {
+    await rm(keys, { recursive: true, force: true });
+  }
+}
+
+/** The view of a store in which nothing was published: the first change begins from it. */
+function emptyView(body: Buffer, ops: Signer, revision: number): View {
+  const none = { version: 0, ...signedNow('targets') };
+  const change = { when: '', who: '', change: { kind: 'create' as const }, apps: {} };
+  return {
+    tag: undefined,
+    root: readMetadata<Root>(MetadataKind.Root, body),
+    timestamp: new Metadata(timestampMetadata(0, metaFile(1, Buffer.alloc(0)))),
+    snapshot: new Metadata(new Snapshot({ ...none, version: revision - 1, meta: {} })),
+    targets: new Metadata(new Targets({ ...none, delegations: withRole(undefined, OPS, [ops.key]) })),
+    roles: new Map([[OPS, new Metadata(new Targets(none))]]),
+    states: {},
+    settings: {},
+    suite: {
+      revision: 0,
+      registry: { schema: REGISTRY_SCHEMA, revision: 0, apps: {} },
+      releases: new Set(),
+      broken: {},
+      change: { revision: 0, ...change },
+      expires: 0,
+    },
+  };
+}
+
+/** A snapshot that expires within this time, in ms, is renewed together with its timestamp. */
+const WEEK = 7 * 24 * 3_600_000;
+
+/**
+ * Signs the timestamp of a store anew, and the snapshot too if it expires soon. Everything else about them is checked
+ * like at any reading. Returns whether that was possible: only whoever has the online key can.
+ */
+export async function renewExpired(store: Store, signers: readonly Signer[]): Promise<boolean> {
+  const stored = await readSoon(store, TIMESTAMP_PATH, MOST.timestamp);
+  if (!stored) throw new ReleaseError('METADATA_GONE', { path: TIMESTAMP_PATH });
+  const { root, timestamp, snapshot } = await followMetadata(store, trustIn(store), stored, {});
+  const roles = root.signed.roles as Record<string, Authority>;
+  if (![roles.timestamp!, roles.snapshot!].every((authority) => canSign(authority, signers))) return false;
+  let next = timestamp.signed.snapshotMeta;
+  if (snapshot.signed.isExpired(new Date(Date.now() + WEEK))) {
+    const made = await addVersion(store, 'snapshot', snapshot.signed.version + 1, (version) => {
+      const renewed = new Snapshot({ ...snapshot.signed, version, ...signedNow('snapshot') });
+      return signMetadata('snapshot', renewed, [roles.snapshot!], signers);
+    });
+    next = metaFile(made.version, made.body);
+  }
+  const renewed = timestampMetadata(timestamp.signed.version + 1, next);
+  await store.replace(
+    TIMESTAMP_PATH,
+    signMetadata('timestamp', renewed, [roles.timestamp!], signers),
+    stored.tag,
+  );
+  return true;
+}
+
+/** Half of a timestamp's life, in ms. */
+const HALF = 1.5 * 24 * 3_600_000;
+
+/** Renews the timestamp of a store when half of its life is over. Returns whether it was renewed. */
+export async function renewTimestamp(store: Store): Promise<boolean> {
+  try {
+    const view = await readView(store);
+    if (!view || view.suite.expires - Date.now() > HALF) return false;
+  } catch (error) {
+    if (!isRefusal(error, 'METADATA_EXPIRED')) throw error;
+  }
+  try {
+    return await renewExpired(store, await signersFor(store));
+  } catch (error) {
+    // Another process has written meanwhile, and so renewed it.
+    if (isConflict(error)) return false;
+    throw error;
+  }
+}

@@ -1,7 +1,7 @@
 import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rollback } from '../publish/rollback';
-import { verify } from '../publish/verify';
+import { verify } from '../publish/status';
 import { history } from './history';
 import { readFields, scene, signFields, type Scene } from '../testing/forge';
 

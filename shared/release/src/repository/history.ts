@@ -50,7 +50,6 @@ const changeRecord = (revision: number, { change, before }: SnapshotFields): Cha
   ...(before === null && { first: true }),
 });
 
-/** How many changes are read. */
 const DEPTH = 200;
 
 /** The last changes of a store, the latest first. They are read once for each revision: judge and pages ask often. */

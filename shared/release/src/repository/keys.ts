@@ -13,7 +13,6 @@ import { Key, Signature } from '@tufjs/models';
 import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
 
-/** A private key with the public half that metadata names. */
 export interface Signer {
   key: Key;
   secret: KeyObject;
@@ -41,7 +40,6 @@ export function readSigner(pem: string): Signer | undefined {
   }
 }
 
-/** Reads a public key from its file in PEM, or refuses the file. */
 export async function readPublicKey(path: string): Promise<Key> {
   const pem = await readFile(path, 'utf8').catch(() => '');
   try {
@@ -53,7 +51,6 @@ export async function readPublicKey(path: string): Promise<Key> {
   throw new ReleaseError('TRUST_WRONG', { path });
 }
 
-/** Signs canonical bytes. */
 export const signatureBy =
   ({ key, secret }: Signer) =>
   (bytes: Buffer) =>
@@ -78,7 +75,6 @@ export async function createKeyFile(path: string): Promise<Signer> {
   return readSigner(pem.toString()) as Signer;
 }
 
-/** The folder of private keys: this user's own, never in a store. */
 const ownKeyFolder = (): string =>
   join(process.env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'suite-release');
 
@@ -102,7 +98,6 @@ async function keysIn(folder: string): Promise<Signer[]> {
   return (await Promise.all(paths.map(readKeyFile))).filter((signer) => signer !== undefined);
 }
 
-/** Which private keys may be used, beside those that are found by themselves. */
 export interface KeyPlaces {
   keys?: readonly string[];
   create?: { keys: string };

@@ -15,7 +15,6 @@ import { DelegatedRole, Role } from '@tufjs/models/dist/role.js';
 import { isRefusal, ReleaseError } from '../release-error';
 import { signatureBy, type Signer } from './keys';
 
-/** The role that says what visitors get. */
 export const OPS = 'ops';
 
 /** Where targets of the `ops` role are, and the one that holds what is no app's. */
@@ -33,7 +32,6 @@ export const signedNow = (kind: keyof typeof DAYS) => ({
   expires: new Date(Date.now() + DAYS[kind] * DAY).toISOString().replace(/\.\d+Z/, 'Z'),
 });
 
-/** Who may sign a role, and how many of them have to. */
 export interface Authority {
   keyIDs: readonly string[];
   threshold: number;
@@ -47,11 +45,9 @@ export const roomFor = (rootVersion: number): number => rootVersion * ROOM;
 
 export const sha256 = (body: Buffer | string): string => createHash('sha256').update(body).digest('hex');
 
-/** How metadata refers to a file of metadata. */
 export const metaFile = (version: number, body: Buffer): MetaFile =>
   new MetaFile({ version, length: body.length, hashes: { sha256: sha256(body) } });
 
-/** How metadata refers to a target. */
 export const targetFile = (path: string, body: Buffer): TargetFile =>
   new TargetFile({ path, length: body.length, hashes: { sha256: sha256(body) } });
 
@@ -61,7 +57,6 @@ export function objectPath({ path, hashes }: Pick<TargetFile, 'path' | 'hashes'>
   return `targets/${path.slice(0, at)}${hashes.sha256}.${path.slice(at)}`;
 }
 
-/** Where a store has a version of a role's metadata. */
 export const metadataPath = (role: string, version: number) => `metadata/${version}.${role}.json`;
 
 export const TIMESTAMP_PATH = 'timestamp.json';
@@ -76,7 +71,6 @@ export const readMetadata = <Kind extends Root | Snapshot | Targets | Timestamp>
 const knownSigners = ({ keyIDs }: Authority, signers: readonly Signer[]) =>
   signers.filter(({ key }) => keyIDs.includes(key.keyID)).length;
 
-/** Whether these signers are enough for an authority over a role. */
 export const canSign = (authority: Authority, signers: readonly Signer[]): boolean =>
   knownSigners(authority, signers) >= authority.threshold;
 
@@ -113,7 +107,6 @@ export function signMetadata(
   return Buffer.from(`${JSON.stringify(metadata.toJSON())}\n`);
 }
 
-/** Whether metadata of a role is signed as the metadata above it demands. */
 export function isAccepted(
   above: Metadata<Root> | Metadata<Targets>,
   role: string,
@@ -130,7 +123,6 @@ export function isAccepted(
 /** Whether a refusal means that somebody else has written meanwhile. */
 export const isConflict = (error: unknown) => isRefusal(error, 'CONFLICT');
 
-/** Those of the keys that a role still names. */
 function usedKeys(known: Record<string, Key>, added: readonly Key[], roles: readonly Role[]) {
   const all = { ...known, ...Object.fromEntries(added.map((key) => [key.keyID, key])) };
   const used = new Set(roles.flatMap(({ keyIDs }) => keyIDs));
@@ -167,14 +159,12 @@ export function withRole(
   return new Delegations({ roles, keys: usedKeys(delegations?.keys ?? {}, keys, Object.values(roles)) });
 }
 
-/** Who may sign a role. */
 export const authorityOver = (
   root: Pick<Root, 'roles'>,
   delegations: Delegations | undefined,
   role: string,
 ): Authority | undefined => root.roles[role] ?? delegations?.roles?.[role];
 
-/** The keys that may sign a role. */
 export function roleKeys(
   { root, targets }: { root: Metadata<Root>; targets: Metadata<Targets> },
   role: string,

@@ -1,7 +1,7 @@
 import { cp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listRoles, recoverStore, retireKey, trustKey } from '../publish/keys';
-import { verify } from '../publish/verify';
+import { verify } from '../publish/status';
 import type { LocalStore } from '../store/local-store';
 import { expectRefusal, refusalOf, temporaryFolder } from '../testing/sample';
 import { history } from './history';

@@ -19,7 +19,6 @@ export const folderOf = (app: string, version: string) => `releases/${app}/${ver
 /** Whether pages load a file: source maps are for developers only. */
 export const isLoaded = (path: string) => !path.endsWith('.map');
 
-/** A file without the ending of its compressed form. */
 export const plainOf = (path: string) => path.replace(/\.(?:br|gz)$/, '');
 
 /** Whether a container has the name of its app alone, as stock plugins give it: a page takes one release of such an app. */
@@ -36,11 +35,9 @@ export const isShared = ({ byContent, document, files }: ReleaseManifest, path: 
   path !== FEDERATION_MANIFEST &&
   Object.hasOwn(files, path);
 
-/** The names of all files that a release shares with others. */
 export const sharedFiles = (manifest: ReleaseManifest): string[] =>
   Object.keys(manifest.files).filter((path) => isShared(manifest, path));
 
-/** Where pages find a file of a release. */
 export function placeOf(manifest: ReleaseManifest, path: string): string {
   const { name, version } = manifest;
   return `${folderOf(name, isShared(manifest, plainOf(path)) ? SHARED : version)}/${path}`;
@@ -50,11 +47,9 @@ export function placeOf(manifest: ReleaseManifest, path: string): string {
 export const releaseTargets = ['release.json', 'files.tar', 'maps.tar'] as const;
 export type ReleaseTarget = (typeof releaseTargets)[number];
 
-/** The path of one of a release's targets. */
 export const targetPath = (app: string, version: string, target: ReleaseTarget) =>
   `${app}/${version}/${target}`;
 
-/** The roles that sign releases, by app. */
 export type Roles = ReadonlyMap<string, Metadata<Targets>>;
 
 /** The metadata of one of a release's targets; undefined when the app's role does not list it. */
@@ -65,14 +60,12 @@ export const listedTarget = (
   target: ReleaseTarget = 'release.json',
 ): TargetFile | undefined => roles.get(app)?.signed.targets[targetPath(app, version, target)];
 
-/** The versions that an app's role lists. */
 export const listedVersions = (roles: Roles, app: string): string[] =>
   Object.keys(roles.get(app)?.signed.targets ?? {}).flatMap((path) => {
     const [name, version = '', target, ...more] = path.split('/');
     return name === app && target === 'release.json' && more.length === 0 ? [version] : [];
   });
 
-/** Refuses a version that an app's role does not list. */
 export const versionMissing = (roles: Roles, app: string, version: string) =>
   new ReleaseError('VERSION_MISSING', { app, version, known: listedVersions(roles, app).join(', ') });
 
@@ -93,10 +86,8 @@ export async function readWhole(
   });
 }
 
-/** The text of a manifest as it is signed. */
 export const manifestBody = (manifest: unknown): Buffer => Buffer.from(`${JSON.stringify(manifest)}\n`);
 
-/** A manifest with the hash of its text. */
 const knownManifest = (body: Buffer, where: string): KnownManifest => ({
   manifest: readManifest(body.toString(), where),
   hash: createHash('sha384').update(body).digest('base64'),

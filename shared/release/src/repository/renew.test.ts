@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expectRefusal, temporaryFolder } from '../testing/sample';
-import { renewTimestamp } from './renew';
+import { renewTimestamp } from './commit';
 import { daysLater, forge, newReader, readFields, scene, type Scene } from '../testing/forge';
 import { history } from './history';
 import { readView } from './view';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { listRoles, retireKey, trustKey } from '../publish/keys';
 import { rollback } from '../publish/rollback';
-import { verify } from '../publish/verify';
+import { verify } from '../publish/status';
 import { expectRefusal, writeIn } from '../testing/sample';
 import type { Signer } from './keys';
 import { statePath } from './metadata';

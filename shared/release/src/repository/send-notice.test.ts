@@ -1,6 +1,6 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { serve, type Served } from '../serve/testing/ask';
 import { LocalStore } from '../store/local-store';
 import { temporaryFolder } from '../testing/sample';
 import { changeSuite, type By } from './change-suite';
@@ -18,27 +18,25 @@ const record: ChangeRecord = {
 };
 
 let got: { headers: IncomingHttpHeaders; body: string }[];
-let server: Server;
+let server: Served;
 let answer: (tries: number) => number;
 let env: NodeJS.ProcessEnv;
 
 beforeEach(async () => {
   got = [];
   answer = () => 204;
-  server = createServer(async (request, response) => {
+  server = await serve(async (request, response) => {
     let body = '';
     for await (const part of request) body += String(part);
     got.push({ headers: request.headers, body });
     response.writeHead(answer(got.length), { connection: 'close' }).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  env = { SUITE_WEBHOOK: `http://127.0.0.1:${port}/hook`, SUITE_WEBHOOK_SECRET: secret };
+  env = { SUITE_WEBHOOK: `${server.address}/hook`, SUITE_WEBHOOK_SECRET: secret };
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(async () => {
+afterEach(() => {
   jest.restoreAllMocks();
-  await new Promise((resolve) => server.close(resolve));
+  server.close();
 });
 
 /** Sends a notice with short pauses between the tries. */

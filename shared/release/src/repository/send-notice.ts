@@ -4,7 +4,6 @@ import type { Language } from '../messages/catalogue';
 import type { ChangeRecord } from './state';
 import { changeInWords } from './change-in-words';
 
-/** A change of what is live, for a chat or a log of the team: as data, and in words. */
 interface Notice extends ChangeRecord {
   words: Record<Language, string>;
 }

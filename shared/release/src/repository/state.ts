@@ -24,7 +24,6 @@ export interface CanaryState {
   ramp?: Ramp;
 }
 
-/** The signed states, by app. */
 export type States = Readonly<Record<string, AppState>>;
 
 /** What is no app's: the target `state/suite.json`. */
@@ -32,7 +31,6 @@ export type Settings = Pick<Registry, 'site' | 'overrides'>;
 
 export const percentOf = (below: number) => (below * 100) / BUCKETS;
 
-/** A share of visitors as a number of buckets. */
 export function bucketsOf(percent: number): number {
   const below = Math.round(percent * (BUCKETS / 100));
   if (!(percent >= 0 && percent <= 100) || Math.abs(below - percent * (BUCKETS / 100)) > 1e-6)
@@ -74,7 +72,6 @@ export const usedVersions = ({
 }: Pick<AppState, 'stable' | 'previous'> & { canary?: { version: string } }): string[] =>
   [stable, canary?.version, previous].filter((version) => typeof version === 'string');
 
-/** The name of a release in a store. */
 export const nameOf = (app: string, version: string) => `${app}/${version}`;
 
 /** The releases that the versions of apps name, as `app/version`. */
@@ -113,7 +110,6 @@ export interface PublishedRelease {
 
 /** A change with who made it, when and why: the snapshot of its revision carries it, signed. */
 export interface ChangeRecord {
-  /** Version of the snapshot that carries it. */
   revision: number;
   when: string;
   who: string;
@@ -131,7 +127,6 @@ export interface KnownManifest {
   hash: string;
 }
 
-/** What a registry is made of. */
 interface RegistryParts {
   revision: number;
   made: string;

@@ -7,7 +7,6 @@ import { MetadataKind, type Root } from '@tufjs/models';
 import type { Store } from '../store/store';
 import { readMetadata } from './metadata';
 
-/** What is known of a store from outside of it. */
 interface TrustOptions {
   /** The folder for the last metadata that was verified, across restarts. */
   folder?: string;
@@ -24,12 +23,10 @@ export class Trust {
     this.folder = options.folder ?? temporaryFolder();
   }
 
-  /** Whether a root is trusted already. */
   get isBegun(): boolean {
     return existsSync(join(this.folder, 'root.json'));
   }
 
-  /** Begins with the given root, or else with the store's first one. */
   begin(first: Buffer | undefined): void {
     const { root } = this.options;
     const body = root === undefined ? first : readRoot(root);
@@ -49,7 +46,6 @@ export class Trust {
     return new Trust(root === undefined ? {} : { root });
   }
 
-  /** Metadata of a role as it was verified last. */
   remembered(role: string): Buffer | undefined {
     const file = join(this.folder, `${role}.json`);
     return existsSync(file) ? readFileSync(file) : undefined;
@@ -68,7 +64,6 @@ function readRoot(path: string): Buffer {
 
 const temporaryFolders: string[] = [];
 
-/** A folder that is gone when the process ends. */
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'suite-trust-'));
   if (temporaryFolders.push(folder) === 1) {

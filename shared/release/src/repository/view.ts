@@ -1,4 +1,5 @@
-import type { Registry } from '@suite/loader/registry';
+import { writeFile } from 'node:fs/promises';
+import type { Registry, ReleaseManifest } from '@suite/loader/registry';
 import {
   MetadataKind,
   type Metadata,
@@ -9,11 +10,11 @@ import {
   type Timestamp,
 } from '@tufjs/models';
 import pMap from 'p-map';
-import { FILES_AT_ONCE, type Store, type Stored } from '../store/store';
 import { isOfStore, isRefusal, ReleaseError } from '../release-error';
+import { FILES_AT_ONCE, type Store, type Stored } from '../store/store';
 import { followMetadata, MOST, readSoon, readTarget, type Client, type Lenient } from './client';
 import { metadataPath, OPS, readMetadata, SETTINGS, statePath, TIMESTAMP_PATH } from './metadata';
-import { listedVersions, readListed, type Roles } from './releases';
+import { listedVersions, readListed, listedTarget, type Roles } from './releases';
 import {
   bucketsOf,
   nameOf,
@@ -29,7 +30,6 @@ import { trustIn, type Trust } from './trust';
 
 /** The suite as a store describes it. All of it was signed by the role that may say it. */
 export interface Suite {
-  /** Version of the snapshot. It grows with every change. */
   revision: number;
   /** What pages need to know: settings, and of each app what visitors get. */
   registry: Registry;
@@ -37,7 +37,6 @@ export interface Suite {
   releases: ReadonlySet<string>;
   /** Apps of which a part cannot be read, with the reason; if it is the stable release, the registry lacks the app. */
   broken: Readonly<Record<string, string>>;
-  /** The change that led here. */
   change: ChangeRecord;
   /** When the timestamp expires, in ms: by then the judge has renewed it. */
   expires: number;
@@ -51,7 +50,6 @@ export interface View {
   timestamp: Metadata<Timestamp>;
   snapshot: Metadata<Snapshot>;
   targets: Metadata<Targets>;
-  /** The delegated roles: `ops`, and one for each app. */
   roles: Roles;
   states: States;
   settings: Settings;
@@ -225,4 +223,37 @@ async function usedManifests(
   };
   await pMap(wanted, load, FILES_AT_ONCE);
   return manifests;
+}
+
+/** Reads a store as its root of trust allows: nothing unsigned, expired or older than before is returned. */
+export interface SuiteReader {
+  /** The suite as it is now; undefined when nothing was ever published. Throws a ReleaseError if the store cannot be trusted or read. */
+  read: () => Promise<Suite | undefined>;
+  /** The manifest of a listed release; undefined when the metadata does not list it. */
+  manifest: (app: string, version: string) => Promise<ReleaseManifest | undefined>;
+  /**
+   * Writes the tar archive of a listed release into a file: what pages load, with the compressed forms `.br` and `.gz`
+   * beside the files. Its hash and length were verified; throws if the store has another content.
+   */
+  archive: (app: string, version: string, file: string) => Promise<void>;
+}
+
+export const suiteReader = (store: Store): SuiteReader => ({
+  read: async () => (await readView(store))?.suite,
+  async manifest(app, version) {
+    const view = await readView(store);
+    return view && (await readListed(store, view.roles, app, version))?.manifest;
+  },
+  async archive(app, version, file) {
+    const view = await readView(store);
+    const target = view && listedTarget(view.roles, app, version, 'files.tar');
+    if (!target) throw new ReleaseError('VERSION_MISSING', { app, version, known: '-' });
+    await writeFile(file, await readTarget(store, target));
+  },
+});
+
+/** The registry of a store; undefined when nothing was published yet. Throws if what is there cannot be trusted. */
+export async function currentRegistry(store: Store): Promise<{ registry: Registry } | undefined> {
+  const view = await readView(store);
+  return view && { registry: view.suite.registry };
 }

@@ -29,9 +29,7 @@ const SHORTEST_TOKEN = 16;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Tokens that open a route. */
 export interface TokenOptions {
-  /** The token of each owner. */
   tokens: Readonly<Record<string, string>>;
   /** Wrong tokens of one address in a minute. */
   limit: number;

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Registry } from '@suite/loader/registry';
 import { snapshotOf } from '../publish/document';
 
-/** The kinds of sources that can be allowed beside the document's own origin. */
 export const sourceKinds = ['connect', 'font', 'form', 'frame', 'image', 'media', 'script', 'style'] as const;
 
 /** Sources that a document may use beside its own origin, by kind. */
@@ -10,7 +9,6 @@ export type Sources = Partial<Record<(typeof sourceKinds)[number], readonly stri
 
 const markup = /<!--[\s\S]*?-->|<script\b([^>]*)>([\s\S]*?)<\/script[^>]*>/gi;
 
-/** Hashes of a document's inline scripts. Blocks of JSON do not need one. */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes, code = ''] of html.matchAll(markup)) {

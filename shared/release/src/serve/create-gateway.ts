@@ -8,19 +8,18 @@ import { MetricsCounts } from '../judge/counts';
 import { LIMITS, registerLimits } from '../ops/limits';
 import { serveOps, type OpsOptions } from '../ops/serve-ops';
 import { publish } from '../publish/publish';
-import { suiteReader } from '../repository/suite';
+import { suiteReader } from '../repository/view';
 import { LocalStore } from '../store/local-store';
 import type { Store } from '../store/store';
 import { proxyApi } from './api-proxy';
 import { contentSecurity } from './content-security';
 import { createServer, keepDoing, requestCounter, type GatewayOptions } from './create-server';
 import { serveDeploy } from './deploy/serve-deploy';
-import { PageMaker } from './document';
 import { LatestErrors } from './events/count-loads';
 import { receiveEvents } from './events/receive-events';
 import { say, tokenGuard } from './answers';
 import { Mirror } from './mirror/mirror';
-import { serveSuite } from './serve-suite';
+import { serveSuite, PageMaker } from './serve-suite';
 import { healthLog, serveMetrics, tellHealth } from './tell-state';
 
 /** How often the loads that pages report are noted for ops, and the log is told of health that has changed, in ms. */
@@ -29,7 +28,6 @@ const NOTED = { loads: 10_000, health: 4000 };
 /** A call fails after this silence of the API, in ms: more than the page's own limit of 30 s, which decides. */
 const API_TIMEOUT = 35_000;
 
-/** Mirrors a store as long as the gateway runs, serves what the mirror has, and tells how it is. */
 function mirrorSuite(
   gateway: FastifyInstance,
   options: GatewayOptions,
@@ -120,6 +118,5 @@ export function createServers(options: GatewayOptions) {
   return { gateway, ops };
 }
 
-/** Creates the server of everything, ops included. */
 export const createGateway = (options: Omit<GatewayOptions, 'opsApart'>): FastifyInstance =>
   createServers(options).gateway;

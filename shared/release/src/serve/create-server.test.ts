@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fastify } from 'fastify';
 import { keepDoing } from './create-server';
-import { within } from './mirror/suite-watch';
+import { within } from '../store/store';
 import { serve } from './testing/ask';
 import { startMirror, stopMirrors } from './testing/start-mirror';
 

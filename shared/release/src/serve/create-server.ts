@@ -9,7 +9,7 @@ import {
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { Counts } from '../judge/counts';
 import type { OpsUser } from '../ops/people';
-import type { SuiteReader } from '../repository/suite';
+import type { SuiteReader } from '../repository/view';
 import type { Store } from '../store/store';
 import { say } from './answers';
 import type { Sources } from './content-security';
@@ -22,17 +22,14 @@ export interface GatewayOptions {
   reader?: SuiteReader;
   /** The folder that mirrors the store's releases, which nginx may serve too; a temporary one when absent. */
   mirror?: string;
-  /** Address of the server's API; without it there is no `/api`. */
   api?: string;
   /** Sites that may show the app in a frame, as CSP sources; the app's own origin when absent. */
   frameAncestors?: readonly string[];
-  /** What the document may load beside its own origin. */
   sources?: Sources;
   /** For how many ms a suite counts as current: 0 by default for a local store, 500 for an object store. */
   maxAge?: number;
   /** The proxies in front whose `X-Forwarded-*` headers are believed: their addresses, or a test of each. */
   trustProxy?: FastifyServerOptions['trustProxy'];
-  /** How long a visitor may take to send a request, in ms. */
   requestTimeout?: number;
   maxConnections?: number;
   /** How long a closing gateway waits for requests under way, in ms. */
@@ -45,11 +42,9 @@ export interface GatewayOptions {
   opsUserHeader?: string;
   /** Serve ops and the publishing of teams by a server of its own, so that no script of the app shares their origin. */
   opsApart?: boolean;
-  /** The tokens with which teams publish their own app, by app. */
   deployTokens?: Readonly<Record<string, string>>;
   /** The share of visitors, in percent, whom a team's token reaches at most; 5 by default. */
   deployShare?: number;
-  /** Let teams' tokens publish to everybody. */
   deployPromotes?: boolean;
   /** The token that opens the metrics beside the app; without it they are closed there. */
   metricsToken?: string;
@@ -150,7 +145,6 @@ function closeGracefully(gateway: FastifyInstance, patience: number): void {
   gateway.addHook('onClose', async () => clearInterval(sweep));
 }
 
-/** Creates a server with what all answers have in common: headers, errors, metrics, and an end in order. */
 export function createServer(
   options: GatewayOptions,
   countRequest: ReturnType<typeof requestCounter>,

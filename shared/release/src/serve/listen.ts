@@ -23,7 +23,6 @@ export async function freePorts(ports: readonly number[], host = '127.0.0.1'): P
   for (const port of ports) if (await answers(port, host)) throw taken(port);
 }
 
-/** A port that is free now, for programs that cannot listen on port 0. */
 export async function anyPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

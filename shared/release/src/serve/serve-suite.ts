@@ -1,18 +1,24 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { negotiate } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
+import type { Registry, ReleaseManifest } from '@suite/loader/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
+import { checkTemplate, inlineStyles, liveDocument, renderShell } from '../publish/document';
+import { brotli, gzipped } from '../publish/package';
+import { ReleaseError } from '../release-error';
+import { placeOf } from '../repository/releases';
+import type { Suite } from '../repository/view';
 import { isPlainPath } from '../store/store';
-import type { Mirror } from './mirror/mirror';
-import { documentHeaders } from './content-security';
-import type { PageMaker, Resource } from './document';
 import { say } from './answers';
+import { documentHeaders } from './content-security';
+import type { Mirror } from './mirror/mirror';
 
 /** Compressed forms have no address of their own, the host's template is no page, and source maps contain the source. */
 const isPublic = (path: string) => isPlainPath(path) && !/\.(?:br|gz|html|map)$/i.test(path);
 
-/** The permissions that face verification asks for. */
 const permissions = {
   'permissions-policy': 'camera=(self), microphone=(self), geolocation=(self), usb=(), serial=(), midi=()',
 };
@@ -43,7 +49,6 @@ function sendResource(
   return reply.send(forms[encoding]);
 }
 
-/** Serves what is made of the suite, and the files in the mirror's folder. */
 export async function serveSuite(
   gateway: FastifyInstance,
   { pages, mirror, folder }: { pages: PageMaker; mirror: Pick<Mirror, 'failure'>; folder: string },
@@ -76,4 +81,106 @@ export async function serveSuite(
       decorateReply: false,
     });
   });
+}
+
+/** A text in all its forms, which visitors ask for anew each time. */
+export interface Resource {
+  forms: Record<'identity' | 'br' | 'gzip', Buffer>;
+  /** Identifies the content; the ETags are made from it. */
+  tag: string;
+  type: string;
+}
+
+async function resource(text: string, type: string): Promise<Resource> {
+  const identity = Buffer.from(text);
+  const [br, gzip] = await Promise.all([brotli(identity), gzipped(identity)]);
+  const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  return { forms: { identity, br, gzip }, tag, type };
+}
+
+/** What is made of a suite in memory. All of it is of the same suite. */
+export interface Pages {
+  suite: Suite;
+  document: Resource;
+  policy: string;
+  registry: Resource;
+  /** Only the revision: pages that were kept for long ask for it. */
+  revision: Resource;
+}
+
+/** After this time, in ms, pages that could not be made are tried again. */
+const RETRY = 1000;
+
+/** Reads a file of the mirrored host, and refuses it unless it is as its manifest says. */
+async function hostFile(folder: string, manifest: ReleaseManifest, path: string): Promise<string> {
+  const body = await readFile(join(folder, placeOf(manifest, path)));
+  const sha384 = createHash('sha384').update(body).digest('base64');
+  if (sha384 === manifest.files[path]?.sha384) return body.toString();
+  throw new ReleaseError('RELEASE_BROKEN', { app: 'host', version: manifest.version, path });
+}
+
+async function makeShell(folder: string, registry: Registry, manifest: ReleaseManifest): Promise<string> {
+  const { document, live, version } = manifest;
+  if (!document) throw new ReleaseError('RELEASE_BROKEN', { app: 'host', version, path: 'release.json' });
+  const { base = '' } = registry.apps.host?.live ?? {};
+  const sheet = async (path: string) => inlineStyles(await hostFile(folder, manifest, path), base + path);
+  const [template, ...sheets] = await Promise.all([
+    hostFile(folder, manifest, document),
+    ...live.styles.map(sheet),
+  ]);
+  checkTemplate(template);
+  return renderShell(template, registry, sheets.join('\n'));
+}
+
+/** The registry as text. Documents that were kept for weeks look for the revision at its beginning. */
+const registryText = ({ schema, revision, ...others }: Registry) =>
+  JSON.stringify({ schema, revision, ...others });
+
+/** Makes the pages of the suite that is served, once for each. */
+export class PageMaker {
+  /** Why the pages of an older suite are served. */
+  failure: unknown;
+  private last: Pages | undefined;
+  private making: { suite: Suite; done: Promise<void> } | undefined;
+
+  constructor(
+    private readonly mirror: Mirror,
+    private readonly folder: string,
+    private readonly policy: (html: string) => string,
+  ) {}
+
+  async current(): Promise<Pages | undefined> {
+    const suite = await this.mirror.current();
+    if (suite && suite !== this.last?.suite) {
+      if (this.making?.suite !== suite) this.making = { suite, done: this.make(suite) };
+      await this.making.done;
+    }
+    return this.last;
+  }
+
+  private async make(suite: Suite): Promise<void> {
+    try {
+      const { registry, revision } = suite;
+      const manifest = this.mirror.manifest('host', registry.apps.host?.live.version ?? '');
+      if (!manifest) throw new ReleaseError('HOST_MISSING');
+      const html = liveDocument(await makeShell(this.folder, registry, manifest), registry);
+      const json = 'application/json; charset=utf-8';
+      const pages = {
+        suite,
+        document: await resource(html, 'text/html; charset=utf-8'),
+        policy: this.policy(html),
+        registry: await resource(registryText(registry), json),
+        revision: await resource(JSON.stringify({ revision }), json),
+      };
+      if (this.making?.suite !== suite) return;
+      this.last = pages;
+      this.failure = undefined;
+    } catch (error) {
+      if (this.making?.suite !== suite) return;
+      this.failure = error;
+      setTimeout(() => {
+        if (this.making?.suite === suite) this.making = undefined;
+      }, RETRY).unref();
+    }
+  }
 }

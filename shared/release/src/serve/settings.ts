@@ -41,7 +41,6 @@ RELEASE_KEY 签名私钥，供发布台的操作和团队发布使用；SUITE_TR
 SUITE_WEBHOOK 和 SUITE_WEBHOOK_SECRET 每次变更通知到的地址，和签名用的密钥`,
 };
 
-/** How the gateway's command is typed. */
 export const gatewayHelp = (language: Language): string =>
   ['gateway --store DIR | s3://bucket/prefix', ...optionRows(options, language), variables[language]].join(
     '\n',
@@ -67,7 +66,6 @@ function tokensFrom(text: string | undefined): Record<string, string> | undefine
   throw usage`DEPLOY_TOKENS: it is APP=TOKEN, with a comma between two | DEPLOY_TOKENS 应是 应用=口令，用逗号分开`;
 }
 
-/** The people of ops: of a file, or of the variable with its lines. */
 function usersFrom(file: string | undefined, lines: string | undefined): OpsUser[] | undefined {
   const text = file === undefined ? lines : readFileSync(file, 'utf8');
   const users = text ? readUsers(text) : undefined;
@@ -91,7 +89,6 @@ function proxiesFrom(text: string | undefined): GatewayOptions['trustProxy'] {
 
 const logLevels = ['info', 'warn', 'error'] as const;
 
-/** Reads the gateway's command line; throws an error in words when something is missing or wrong. */
 export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv) {
   const { values } = parseArgs({ args: [...args], options });
   const text = (name: string) => values[name] as string | undefined;
@@ -133,7 +130,6 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv) {
     host: text('host') ?? '127.0.0.1',
     // On a port of their own, so that no balancer or proxy shows ops to visitors by mistake.
     ops: { port: wholeNumber('ops-port', 4410, 65_535), host: text('ops-host') ?? '127.0.0.1' },
-    /** How long health says that the gateway is about to close before it closes, in ms. */
     drain: wholeNumber('drain', 0, 600) * 1000,
     trust: text('trust'),
     state: text('state'),

@@ -1,24 +1,21 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 import { isRefusal } from '../release-error';
-import type { PageMaker } from './document';
+import type { PageMaker } from './serve-suite';
 import type { Mirror } from './mirror/mirror';
 
-/** What health and metrics report on. */
 export interface GatewayState {
   mirror: Pick<Mirror, 'served' | 'failure' | 'isStale' | 'lacking' | 'size'>;
   pages: Pick<PageMaker, 'current' | 'failure'>;
   draining: () => boolean;
 }
 
-/** What a gateway says of itself. */
 export interface Health {
   /** `stale`: the store fails. `behind`: releases of its suite are lacking. Both serve the last good suite. */
   status: 'ok' | 'stale' | 'behind' | 'draining' | 'no document';
   revision?: number;
   /** Why the store's suite, or its document, is not served: a code of the error catalogue if it has one. */
   refused?: string;
-  /** Releases that visitors are to get and that this gateway lacks. */
   lacking?: string[];
 }
 

@@ -27,7 +27,6 @@ function isMissing(error: unknown): boolean {
 
 const unlessMissing = (error: unknown) => void isMissing(error);
 
-/** What the refusals of a disk mean. */
 const refusals: Record<string, ReleaseErrorCode> = {
   ENOSPC: 'STORE_FULL',
   EDQUOT: 'STORE_FULL',
@@ -54,7 +53,6 @@ const isOfRelease = (path: string) => /^targets\/(?!state\/)/.test(path);
 /** The age at which files that a killed writer left behind are removed, in ms. */
 const ABANDONED = 3_600_000;
 
-/** Options of a store in a folder. */
 export interface LocalOptions {
   /** Whether a missing folder is a failure. It is not created then, because its drive may not be mounted. */
   mustExist?: boolean;
@@ -219,7 +217,6 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Writes a new file and flushes it to the disk. */
 async function writeSynced(path: string, body: string | Buffer): Promise<void> {
   const handle = await open(path, 'wx');
   try {
@@ -245,10 +242,8 @@ async function replaceFile(path: string, body: string | Buffer, staging: string)
   await syncFolder(folder);
 }
 
-/** A store by its address. */
 export interface OpenedStore {
   store: Store;
-  /** The folder of a local store. */
   folder?: string;
 }
 

@@ -1,9 +1,9 @@
-import { currentRegistry } from '../repository/suite';
+import { currentRegistry } from '../repository/view';
 import { history } from '../repository/history';
 import { publish, publishAll } from '../publish/publish';
 import { gc } from '../publish/gc';
 import { rollback } from '../publish/rollback';
-import { verify } from '../publish/verify';
+import { verify } from '../publish/status';
 import { s3Env, startS3, type Manner, type S3Server } from '../testing/s3-server';
 import { distOf, expectRefusal, refusalOf, temporaryFolder } from '../testing/sample';
 import { storeContract } from '../testing/store-contract';

@@ -3,8 +3,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import pMap from 'p-map';
 import { checked, isPlainPath, type Entry, type Store, type Stored } from './store';
 import { ReleaseError, isRefusal } from '../release-error';
-import { S3Objects, type Conditions } from './s3-objects';
-import { S3Tickets } from './s3-tickets';
+import { S3Objects, S3Tickets, type Conditions } from './s3-objects';
 
 const AT_ONCE = { concurrency: 24 };
 

@@ -13,16 +13,13 @@ export function isPlainPath(path: string): boolean {
 /** Bounds `p-map`: a release may have more files than a process may open at a time. */
 export const FILES_AT_ONCE = { concurrency: 16 };
 
-/** A document or file as it was read. */
 export interface Stored {
   body: Buffer;
   /** Changes whenever the content does. Tags of different stores cannot be compared. */
   tag: string;
 }
 
-/** A file as a store lists it. */
 export interface Entry {
-  /** Relative to the listed folder. */
   path: string;
   bytes: number;
   /** When it was written, in ms. */
@@ -56,15 +53,26 @@ export interface Store {
   list(folder: string): Promise<string[]>;
   /** Every file below a folder; none when there is no such folder. */
   entries(folder: string): Promise<Entry[]>;
-  /** Removes a file, or a folder with all that is in it. */
   remove(path: string): Promise<void>;
 }
 
-/** The part of a store that reads single files. */
 export type Reads = Pick<Store, 'read' | 'patience'>;
 
 /** A path of a store; refused if it is none, because it could lead out of the store. */
 export function checked(path: string): string {
   if (isPlainPath(path)) return path;
   throw new ReleaseError('STORE_FAILED', { path: `"${path}"`, fault: 'it is no path' });
+}
+
+/** Waits for a work for at most `limit` ms, and tells whether it ended. The work goes on after that. */
+export async function within(limit: number, work: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, limit, false).unref()));
+  return Promise.race([work.then(() => true), late]).finally(() => clearTimeout(timer));
+}
+
+/** Waits for an answer of a store, which is given up if it is silent for `limit` ms. */
+export async function answered<Answer>(limit: number, work: Promise<Answer>): Promise<Answer> {
+  if (await within(limit, work)) return work;
+  throw new ReleaseError('STORE_SILENT');
 }

@@ -3,13 +3,12 @@ import type { Registry } from '@suite/loader/registry';
 import { readArchive } from '../publish/package';
 import { publish, publishAll, type PublishOptions } from '../publish/publish';
 import { readTarget } from '../repository/client';
-import { currentRegistry } from '../repository/suite';
 import { objectPath } from '../repository/metadata';
 import { listedTarget, listedVersions, type releaseTargets } from '../repository/releases';
-import { readView, type View } from '../repository/view';
+import { readView, currentRegistry, type View } from '../repository/view';
 import { LocalStore } from '../store/local-store';
 import type { Store } from '../store/store';
-import { distOf, expectRefusal, temporaryFolder } from './sample';
+import { distOf, temporaryFolder } from './sample';
 
 type Target = (typeof releaseTargets)[number];
 
@@ -35,8 +34,6 @@ export interface LiveSuite {
   root: string;
   store: LocalStore;
   registry: () => Promise<Registry>;
-  /** Expects that a work is refused with this code, and that nothing that is live changes. */
-  refuses: (work: () => Promise<unknown>, code: string) => Promise<void>;
   /** Publishes a version of an app. */
   put: (
     app: string,
@@ -54,11 +51,6 @@ function suiteIn(root: string): LiveSuite {
     root,
     store,
     registry,
-    async refuses(work, code) {
-      const before = await registry();
-      await expectRefusal(work(), code);
-      expect(await registry()).toEqual(before);
-    },
     put: async (app, version, options, sample) =>
       publish({ store, dist: await distOf(app, version, sample), ...options }),
   };

@@ -124,6 +124,7 @@ const refused: Record<string, Refused[]> = {
     ['for another major version', () => withSample(react('19.0.0')), /react 19\.0\.0/],
     ['for a later version', () => withSample(react('18.4.0')), /stable host 1\.0\.0 has 18\.3\.1/],
     ['for a module that the host lacks', () => withSample({ builtAgainst: { vue: '3.0.0' } }), /has none/],
+    ['for an inherited name', () => withSample({ builtAgainst: { constructor: '1.0.0' } }), /has none/],
     ['as host without fit', () => withSample(react('19.0.0'), 'host'), /1\.0 .* stable host 1\.0\.1/],
   ],
   STYLE_WIDE: [

@@ -4,7 +4,7 @@ import { targetFile } from '../../repository/metadata';
 import { ReleaseBook, targetPath, type Roles } from '../../repository/releases';
 import type { Reads } from '../../store/store';
 import { expectRefusal, route } from '../../testing/sample';
-import { lostRoutes, misfitOf, reachable, serves, takenContainer, type Reachable } from './settle';
+import { lostRoutes, reachable, serves, takenContainer, type Reachable } from './settle';
 
 /** A release that pages are given, with these routes or this container. */
 const given = (
@@ -115,18 +115,6 @@ test.each([
   ['latest', '1.0.0', false],
 ])('a host with %s serves what was built against %s: %s', (has, needs, expected) => {
   expect(serves(has, needs)).toBe(expected);
-});
-
-test.each([
-  [{ react: '18.2.0', kernel: '0.1.0' }, undefined],
-  [
-    { react: '18.2.0', kernel: '0.2.0' },
-    { module: 'kernel', needs: '0.2.0', has: '0.1.0' },
-  ],
-  [{ constructor: '1.0.0' }, { module: 'constructor', needs: '1.0.0', has: 'none' }],
-  [{}, undefined],
-])('of what %j needs the first that does not fit is named', (needs, misfit) => {
-  expect(misfitOf(needs as Record<string, string>, { react: '18.3.1', kernel: '0.1.0' })).toEqual(misfit);
 });
 
 describe('a release that cannot be read', () => {

@@ -18,13 +18,11 @@ export interface Reachable {
 export interface Step {
   before: readonly Reachable[];
   next: readonly Reachable[];
-  /** The apps whose stable release or canary differs. */
   changed: ReadonlySet<string>;
   /** Paths of routes that may be given up; all of them when absent. */
   lost?: readonly string[] | undefined;
 }
 
-/** Says why a step is refused, if it is. */
 type Rule = (step: Step) => ReleaseError | undefined;
 
 const isGiven = ({ track }: Reachable) => track !== 'rollback target';
@@ -168,7 +166,7 @@ export function serves(has: string, needs: string): boolean {
 }
 
 /** The first shared module that a host lacks, or has in a version that does not fit. */
-export function misfitOf(
+function misfitOf(
   needs: Readonly<Record<string, string>>,
   has: Readonly<Record<string, string>>,
 ): Misfit | undefined {

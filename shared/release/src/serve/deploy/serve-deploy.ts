@@ -16,7 +16,6 @@ const MOST_PACKED = 32 * 1024 * 1024;
 const MOST_UNDER_WAY = 4;
 const UPLOAD = 300_000;
 
-/** A build that a team has sent. */
 export type SentBuild = Pick<PublishOptions, 'dist' | 'who' | 'why' | 'canary'>;
 
 /** What a team's CI needs of a gateway to publish without credentials of the store. */
@@ -24,7 +23,6 @@ export interface DeployOptions extends TokenOptions {
   publish: (build: SentBuild) => Promise<Published>;
   /** The largest share of visitors that a token can give a release, in percent; only ops give it more. */
   share: number;
-  /** Let tokens publish to everybody. */
   promotes?: boolean;
 }
 
@@ -51,7 +49,6 @@ function shareFor(
   return `口令最多灰度发布给 ${share}% 的访客，放大和全量请在发布台操作`;
 }
 
-/** Unpacks a build; gives what is wrong with it, if anything. */
 async function openBuild(folder: string, { app, version }: Asked['Params']): Promise<string | undefined> {
   const dist = join(folder, 'dist');
   await mkdir(dist);

@@ -12,7 +12,6 @@ const CODES = ['missing', 'timeout', 'throw', 'render', 'hang', 'route-table', '
 /** More releases than a suite has in months: a gateway that runs on forgets them all, as if it had begun anew. */
 const MOST_RELEASES = 1000;
 
-/** Adds the counters of loads to the metrics, and gives the functions that count. */
 export function countLoads(metrics: Registry) {
   const registers = [metrics];
   const loads = new Counter({
@@ -33,7 +32,6 @@ export function countLoads(metrics: Registry) {
   const seen = new Set<string>();
 
   return {
-    /** Counts a load, or one that failed, in a part of the network. */
     add({ app, version, canary, kind, code = 'unknown' }: LoadEvent, part: string): void {
       if (seen.size >= MOST_RELEASES && !seen.has(`${app} ${version}`)) {
         loads.reset();
@@ -52,7 +50,6 @@ export function countLoads(metrics: Registry) {
 
 const HOUR = 3_600_000;
 
-/** How many parts the network is counted in. */
 const PARTS = 32;
 
 /** How many events about one thing count in an hour. */
@@ -71,7 +68,6 @@ export interface Place {
   part: string;
 }
 
-/** The place of a subscriber. */
 const wider = (subscriber: string): string =>
   (subscriber.includes(':') ? subscriber.split(':') : subscriber.split('.')).slice(0, 3).join(':');
 
@@ -118,7 +114,6 @@ const KINDS_OF_PLACE = 10;
  */
 export class LatestErrors {
   private readonly known: LRUCache<string, Omit<KnownError, 'places'> & { from: Set<string> }>;
-  /** How many kinds each place added. */
   private readonly added: LRUCache<string, number>;
 
   constructor(private readonly now: () => number = Date.now) {

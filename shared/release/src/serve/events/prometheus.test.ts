@@ -1,5 +1,5 @@
-import { PrometheusCounts, trackCounts } from '../../judge/counts';
-import { attempts } from '../../judge/judge';
+import { PrometheusCounts } from '../../judge/counts';
+import { attempts, trackCounts } from '../../judge/judge';
 import { judgeOnce } from '../../judge/start-judge';
 import { history } from '../../repository/history';
 import { refusalOf } from '../../testing/sample';

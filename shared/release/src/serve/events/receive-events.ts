@@ -29,7 +29,6 @@ const fields: Record<keyof LoadEvent, Check> = {
   canary: (value) => typeof value === 'boolean',
   kind: matches(/^(?:load|error|fault)$/),
   page: optional(matches(/^[A-Z][A-Za-z\d]{0,63}$/)),
-  // A short word.
   code: optional(matches(/^[a-z][a-z\d-]{0,31}$/)),
 };
 
@@ -53,9 +52,7 @@ export function readEvents(text: string): LoadEvent[] | undefined {
 }
 
 export interface EventIntake {
-  /** Where loads are counted, for Prometheus. */
   metrics: Metrics;
-  /** The latest errors, for the ops pages. */
   errors: LatestErrors;
   registry: () => Promise<Registry | undefined>;
   /** Messages of one address in a minute. */
@@ -63,7 +60,6 @@ export interface EventIntake {
   caps?: Caps;
 }
 
-/** Whether another site made the browser send this. */
 const isForeign = ({ headers }: FastifyRequest) =>
   headers['sec-fetch-site'] === 'cross-site' || headers['sec-fetch-site'] === 'same-site';
 
@@ -73,7 +69,6 @@ const hasPage = (apps: Registry['apps'], page: string | undefined): boolean =>
     [live, canary?.release].some((release) => release?.routes.some(({ name }) => name === page)),
   );
 
-/** The versions of an app that a page may be running now. */
 const runningVersions = ({ live, previous, canary, rolledBackFrom }: RegistryApp) => [
   live.version,
   previous,

@@ -1,15 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Registry, RegistryApp, ReleaseManifest } from '@suite/loader/registry';
-import type { SuiteReader } from '../../repository/suite';
-import type { Suite } from '../../repository/view';
+import { isRefusal } from '../../release-error';
+import type { Suite, SuiteReader } from '../../repository/view';
+import { within, answered } from '../../store/store';
 import { sweepStaging } from './release-folder';
 import { MirroredReleases, type Wanted } from './releases';
-import { PATIENCE, SuiteWatch, within } from './suite-watch';
 
 /** Whether the folder has a release: `lacking` while it is being fetched, `failed` when it could not be. */
 export type Presence = 'whole' | 'lacking' | 'failed';
 
-/** The versions of an app that visitors get. */
 const usedVersions = ({ live, canary }: RegistryApp): string[] =>
   canary ? [live.version, canary.release.version] : [live.version];
 
@@ -69,7 +68,6 @@ const LOOK = 1500;
 /** For how many ms the first visitors wait for the first releases. */
 const FIRST = 5000;
 
-/** Names of releases, as `app/version`. */
 const usedReleases = (suite: Suite | undefined): string[] =>
   Object.entries(suite?.registry.apps ?? {}).flatMap(([app, entry]) =>
     usedVersions(entry).map((version) => `${app}/${version}`),
@@ -80,7 +78,6 @@ const usedReleases = (suite: Suite | undefined): string[] =>
  * every release that visitors get. Files are served from the folder alone, so that requests for them never ask the store.
  */
 export class Mirror {
-  /** The suite that was served last. */
   served: Suite | undefined;
 
   private readonly watch: SuiteWatch;
@@ -130,7 +127,6 @@ export class Mirror {
     return this.served;
   }
 
-  /** Why the store was not read the last time. */
   get failure(): unknown {
     return this.watch.failure;
   }
@@ -189,5 +185,71 @@ export class Mirror {
   private presence(name: string): Presence {
     if (this.releases.whole.has(name)) return 'whole';
     return this.releases.failures.has(name) ? 'failed' : 'lacking';
+  }
+}
+
+/** For how many ms a request waits for the store, if there is a suite that can be served without it. */
+export const PATIENCE = 500;
+
+/** A read that has no answer after this time, in ms, has failed. */
+const ANSWER = 5000;
+
+/** Reads the suite of a store again and again, and keeps the last one while the store fails. */
+export class SuiteWatch {
+  suite: Suite | undefined;
+  failure: unknown;
+  /** Whether the store lacks the suite that it had, as a drive that is not mounted does. */
+  isLost = false;
+
+  private checked = -Infinity;
+  private isSilent = false;
+  private reading: Promise<void> | undefined;
+  private next: Promise<void> | undefined;
+
+  constructor(
+    private readonly options: {
+      reader: Pick<SuiteReader, 'read'>;
+      /** For how many ms a suite counts as current; with 0 the store is asked at each request. */
+      maxAge: number;
+      onSuite: (suite: Suite) => void;
+    },
+  ) {}
+
+  /** Brings the suite up to date for a request. While the store is silent one request waits for it, and no other. */
+  async freshen(): Promise<void> {
+    if (performance.now() - this.checked < this.options.maxAge) return;
+    if (!this.suite) return this.read();
+    if (this.isSilent) return;
+    this.isSilent = !(await within(PATIENCE, this.read()));
+  }
+
+  /** Reads the suite. A read under way may have begun before the change that the caller wants to see, so another follows. */
+  read(): Promise<void> {
+    if (!this.reading) {
+      this.reading = this.readOnce().finally(() => (this.reading = undefined));
+      return this.reading;
+    }
+    this.next ??= this.reading.then(() => {
+      this.next = undefined;
+      return this.read();
+    });
+    return this.next;
+  }
+
+  private async readOnce(): Promise<void> {
+    const begun = performance.now();
+    try {
+      const suite = await answered(ANSWER, this.options.reader.read());
+      this.isSilent = false;
+      this.isLost = !suite && this.suite !== undefined;
+      this.failure = undefined;
+      this.checked = begun;
+      if (!suite || suite === this.suite) return;
+      this.suite = suite;
+      this.options.onSuite(suite);
+    } catch (error) {
+      this.failure = error;
+      this.isSilent = isRefusal(error, 'STORE_SILENT');
+    }
   }
 }

@@ -20,7 +20,7 @@ import pMap from 'p-map';
 import { FILES_AT_ONCE } from '../../store/store';
 import { ReleaseError } from '../../release-error';
 import { folderOf, isLoaded, manifestBody, placeOf, plainOf, SEAL, SHARED } from '../../repository/releases';
-import type { SuiteReader } from '../../repository/suite';
+import type { SuiteReader } from '../../repository/view';
 import { unpackFiles } from '../unpack-files';
 
 /** The compressed forms of files, by the ending of their names. */
@@ -37,7 +37,6 @@ const ABANDONED = 600_000;
 /** The time of all files: servers make ETags of it, and every gateway is to have the same. */
 const MADE = new Date('2020-01-01T00:00:00Z');
 
-/** The files of a release that pages load. */
 export const loadedPaths = ({ files }: ReleaseManifest): string[] => Object.keys(files).filter(isLoaded);
 
 const sealOf = ({ name, version }: ReleaseManifest) => `${folderOf(name, version)}/${SEAL}`;
@@ -65,7 +64,6 @@ async function brokenFile(
   return faults.find((fault) => fault !== undefined);
 }
 
-/** Whether the folder has every file of a release as it should be. */
 export async function hasRelease(folder: string, manifest: ReleaseManifest): Promise<boolean> {
   const seal = await contentOf(join(folder, sealOf(manifest)));
   if (!seal?.equals(manifestBody(manifest))) return false;
@@ -141,7 +139,6 @@ export async function sweepReleases(
     if (entry.isDirectory()) await rmdir(path).catch(() => undefined);
 }
 
-/** Removes what processes that have ended left half-unpacked. */
 export async function sweepStaging(folder: string): Promise<void> {
   for (const name of await readdir(join(folder, STAGING)).catch(() => [])) {
     const path = join(folder, STAGING, name);

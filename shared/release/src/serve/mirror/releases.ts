@@ -1,9 +1,9 @@
 import type { ReleaseManifest } from '@suite/loader/registry';
 import { ReleaseError } from '../../release-error';
 import { isShared } from '../../repository/releases';
-import type { SuiteReader } from '../../repository/suite';
+import type { SuiteReader } from '../../repository/view';
 import { fetchRelease, hasRelease, loadedPaths, sweepReleases } from './release-folder';
-import { within } from './suite-watch';
+import { answered, within } from '../../store/store';
 
 /** Archives that are fetched at the same time. One place is kept for releases that visitors get. */
 const AT_ONCE = 4;
@@ -23,7 +23,6 @@ export interface Wanted {
 
 /** The releases in a mirror's folder: fetches those that are wanted, the used ones first, and removes others. */
 export class MirroredReleases {
-  /** Releases of which the folder has every file, as `app/version`. */
   readonly whole = new Map<string, ReleaseManifest>();
   readonly failures = new Map<string, { error: unknown; times: number; until: number }>();
   private readonly busy = new Map<string, Promise<void>>();
@@ -37,13 +36,11 @@ export class MirroredReleases {
     private readonly options: {
       reader: Pick<SuiteReader, 'manifest' | 'archive'>;
       folder: string;
-      /** Called when a release has become whole or has failed. */
       onSettled: () => void;
       onError: (error: unknown) => void;
     },
   ) {}
 
-  /** Says which releases the folder is to have from now on. */
   want(wanted: Wanted): void {
     this.wanted = wanted;
     this.isSwept = false;
@@ -79,9 +76,7 @@ export class MirroredReleases {
 
   private async fetch(name: string): Promise<void> {
     try {
-      const mirroring = this.mirror(name);
-      if (!(await within(LONGEST, mirroring))) throw new ReleaseError('STORE_SILENT');
-      this.whole.set(name, await mirroring);
+      this.whole.set(name, await answered(LONGEST, this.mirror(name)));
       this.failures.delete(name);
       this.isSwept = false;
     } catch (error) {

@@ -1,5 +1,7 @@
-import { base, fileCases, own } from './file-cases';
 import {
+  base,
+  fileCases,
+  own,
   accepting,
   known,
   noMethod,
@@ -9,7 +11,7 @@ import {
   sandboxed,
   type ServingCase,
   type Wanted,
-} from './serving-case';
+} from './file-cases';
 
 const fresh = { ...protectedBy, 'cache-control': 'no-cache', vary: /^accept-encoding$/i };
 

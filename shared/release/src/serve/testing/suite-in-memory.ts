@@ -4,8 +4,7 @@ import type { Registry, RegistryApp, ReleaseManifest } from '@suite/loader/regis
 import { liveOf } from '@suite/loader/registry';
 import { pack } from 'tar-stream';
 import { isLoaded } from '../../repository/releases';
-import type { SuiteReader } from '../../repository/suite';
-import type { Suite } from '../../repository/view';
+import type { Suite, SuiteReader } from '../../repository/view';
 import { readDist, withCompressed } from '../../publish/package';
 
 /** A store of which tests say what it has, and how it fails. */
