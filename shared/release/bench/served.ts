@@ -1,9 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import type { ReleaseManifest } from '@suite/loader/registry';
-import { pack } from 'tar-stream';
-import { withCompressed } from '../src/publish/package';
+import { makeArchives, withCompressed } from '../src/publish/package';
 import type { Suite, SuiteReader } from '../src/repository/view';
 import { createGateway, listen } from '../src/serve/index';
 
@@ -33,13 +30,7 @@ const suite: Suite = {
 const reader: SuiteReader = {
   read: async () => suite,
   manifest: async () => manifest,
-  async archive(_app, _version, file) {
-    const archive = pack();
-    for (const [name, content] of await withCompressed(new Map([['asset.js', body]])))
-      archive.entry({ name }, content);
-    archive.finalize();
-    await pipeline(archive, createWriteStream(file));
-  },
+  archive: async () => (await makeArchives(await withCompressed(new Map([['asset.js', body]]))))['files.tar'],
 };
 
 /** The gateway runs in its own process, so that only its own memory is measured. */

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import type { Registry, ReleaseManifest } from '@suite/loader/registry';
 import {
   MetadataKind,
@@ -232,10 +231,10 @@ export interface SuiteReader {
   /** The manifest of a listed release; undefined when the metadata does not list it. */
   manifest: (app: string, version: string) => Promise<ReleaseManifest | undefined>;
   /**
-   * Writes the tar archive of a listed release into a file: what pages load, with the compressed forms `.br` and `.gz`
-   * beside the files. Its hash and length were verified; throws if the store has another content.
+   * The tar archive of a listed release: what pages load, with the compressed forms `.br` and `.gz` beside the files.
+   * Its hash and length were verified; throws if the store has another content.
    */
-  archive: (app: string, version: string, file: string) => Promise<void>;
+  archive: (app: string, version: string) => Promise<Buffer>;
 }
 
 export const suiteReader = (store: Store): SuiteReader => ({
@@ -244,11 +243,11 @@ export const suiteReader = (store: Store): SuiteReader => ({
     const view = await readView(store);
     return view && (await readListed(store, view.roles, app, version))?.manifest;
   },
-  async archive(app, version, file) {
+  async archive(app, version) {
     const view = await readView(store);
     const target = view && listedTarget(view.roles, app, version, 'files.tar');
     if (!target) throw new ReleaseError('VERSION_MISSING', { app, version, known: '-' });
-    await writeFile(file, await readTarget(store, target));
+    return readTarget(store, target);
   },
 });
 

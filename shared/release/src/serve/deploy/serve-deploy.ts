@@ -9,8 +9,7 @@ import type { Published, PublishOptions } from '../../publish/publish';
 import { isRefusal } from '../../release-error';
 import { readManifest } from '../../repository/check-manifest';
 import { say, tokenGuard, type TokenOptions } from '../answers';
-import { atMost } from '../unpack-files';
-import { unpackApart } from './unpack';
+import { atMost, unpackApart } from './unpack';
 
 const MOST_PACKED = 32 * 1024 * 1024;
 const MOST_UNDER_WAY = 4;

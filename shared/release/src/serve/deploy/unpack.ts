@@ -1,11 +1,14 @@
 // Run as a program of its own, so that an archive can take neither the memory nor the time of a gateway: `unpack ARCHIVE FOLDER`.
 import { execFile } from 'node:child_process';
-import { createReadStream, existsSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { Transform, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { createGunzip } from 'node:zlib';
+import { extract } from 'tar-stream';
 import { isPlainPath } from '../../store/store';
-import { atMost, unpackFiles } from '../unpack-files';
 
 const MB = 1024 * 1024;
 /** The largest app takes 7 MB. Publishing takes four times the memory of the build, and must stay within a gateway's. */
@@ -15,16 +18,45 @@ const MOST_ENTRIES = 5000;
 const LONGEST_PATH = 250;
 const LONGEST = 60_000;
 
-/** Unpacks a build; throws if it has links, special files, paths that lead elsewhere, or more than a build has. */
-function unpack(archive: string, folder: string): Promise<void> {
-  let entries = 0;
-  const source = createReadStream(archive);
-  return unpackFiles([source, createGunzip(), atMost(MOST_UNPACKED)], folder, ({ path, type, size }) => {
-    if (++entries > MOST_ENTRIES || path.length > LONGEST_PATH || size > MOST_IN_A_FILE)
-      return new Error(`more than a build has: ${path.slice(0, LONGEST_PATH)}`);
-    const isExpected = type === 'directory' || (type === 'file' && isPlainPath(path));
-    return isExpected ? undefined : new Error(`no file of a build: ${path}`);
+/** Lets at most so many bytes through, and ends in an error with the status 413 when there are more. */
+export function atMost(most: number): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      done(bytes > most ? Object.assign(new Error('too many bytes'), { statusCode: 413 }) : null, chunk);
+    },
   });
+}
+
+/** Unpacks a build; throws if it has links, special files, paths that lead elsewhere, or more than a build has. */
+async function unpack(archive: string, folder: string): Promise<void> {
+  let entries = 0;
+  const tar = extract();
+  const reading = pipeline(
+    createReadStream(archive),
+    createGunzip(),
+    atMost(MOST_UNPACKED),
+    tar as unknown as NodeJS.WritableStream,
+  );
+  const writing = (async () => {
+    for await (const entry of tar) {
+      const { name, type, size = 0 } = entry.header;
+      // The form that `tar -C FOLDER .` writes.
+      const path = name.replace(/^\.\//, '');
+      if (++entries > MOST_ENTRIES || path.length > LONGEST_PATH || size > MOST_IN_A_FILE)
+        throw new Error(`more than a build has: ${path.slice(0, LONGEST_PATH)}`);
+      const isFile = type === 'file' && isPlainPath(path);
+      if (!isFile && type !== 'directory') throw new Error(`no file of a build: ${path}`);
+      const file = join(folder, path);
+      if (isFile) await mkdir(dirname(file), { recursive: true });
+      if (isFile) await pipeline(entry as unknown as Readable, createWriteStream(file, { flags: 'wx' }));
+      else entry.resume();
+    }
+  })();
+  // The reason of a refusal comes from writing; reading then only ends early.
+  const [written, read] = await Promise.allSettled([writing, reading]);
+  for (const end of [written, read]) if (end.status === 'rejected') throw end.reason;
 }
 
 /** Unpacks a tar.gz into a folder in a process of its own; false if it is none, or no build. */

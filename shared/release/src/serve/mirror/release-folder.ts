@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import {
   mkdir,
   mkdtemp,
@@ -17,11 +16,11 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, type ZlibOptions } from 'node:zlib';
 import type { ReleaseFile, ReleaseManifest } from '@suite/loader/registry';
 import pMap from 'p-map';
+import { readArchive } from '../../publish/package';
 import { FILES_AT_ONCE } from '../../store/store';
 import { ReleaseError } from '../../release-error';
 import { folderOf, isLoaded, manifestBody, placeOf, plainOf, SEAL, SHARED } from '../../repository/releases';
 import type { SuiteReader } from '../../repository/view';
-import { unpackFiles } from '../unpack-files';
 
 /** The compressed forms of files, by the ending of their names. */
 const forms: Record<string, (form: Buffer, limits: ZlibOptions) => Promise<Buffer>> = {
@@ -46,14 +45,14 @@ const contentOf = (path: string) => readFile(path).catch(() => undefined);
 /** The first file of a release that is not there as it should be, or has a compressed form of something else. */
 async function brokenFile(
   manifest: ReleaseManifest,
-  place: (path: string) => string,
+  read: (path: string) => Buffer | undefined | Promise<Buffer | undefined>,
 ): Promise<string | undefined> {
   const faultIn = async (path: string) => {
-    const body = await contentOf(place(path));
+    const body = await read(path);
     const { sha384 } = manifest.files[path] as ReleaseFile;
     if (!body || createHash('sha384').update(body).digest('base64') !== sha384) return path;
     for (const [ending, opened] of Object.entries(forms)) {
-      const form = await contentOf(place(`${path}.${ending}`));
+      const form = await read(`${path}.${ending}`);
       const plain: Buffer | undefined =
         form && (await opened(form, { maxOutputLength: body.length }).catch(() => undefined));
       if (form && !plain?.equals(body)) return `${path}.${ending}`;
@@ -67,7 +66,8 @@ async function brokenFile(
 export async function hasRelease(folder: string, manifest: ReleaseManifest): Promise<boolean> {
   const seal = await contentOf(join(folder, sealOf(manifest)));
   if (!seal?.equals(manifestBody(manifest))) return false;
-  return (await brokenFile(manifest, (path) => join(folder, placeOf(manifest, path)))) === undefined;
+  const read = (path: string) => contentOf(join(folder, placeOf(manifest, path)));
+  return (await brokenFile(manifest, read)) === undefined;
 }
 
 /** Fetches a release, and puts its files into the folder when all of them are as they should be. */
@@ -77,34 +77,31 @@ export async function fetchRelease(
   manifest: ReleaseManifest,
 ): Promise<void> {
   const { name: app, version, files } = manifest;
-  const broken = (path: string) => new ReleaseError('RELEASE_BROKEN', { app, version, path });
+  const broken = (path = 'files.tar') => new ReleaseError('RELEASE_BROKEN', { app, version, path });
+  const archive = await reader.archive(app, version);
+  const unpacked = await readArchive(archive).catch(() => undefined);
+  if (!unpacked) throw broken();
+  const isListed = (path: string) => Object.hasOwn(files, plainOf(path)) && isLoaded(plainOf(path));
+  const foreign = [...unpacked.keys()].find((path) => !isListed(path));
+  const fault = foreign ?? (await brokenFile(manifest, (path) => unpacked.get(path)));
+  if (fault !== undefined) throw broken(fault);
   await mkdir(join(folder, STAGING), { recursive: true });
   const staging = await mkdtemp(join(folder, STAGING, 'release-'));
-  const [archive, unpacked] = [join(staging, 'files.tar'), join(staging, 'files')];
+  /** Moves a file to its place, where it appears whole. */
+  const put = async (place: string, body: Buffer) => {
+    const file = join(staging, 'file');
+    await writeFile(file, body);
+    await utimes(file, MADE, MADE);
+    await mkdir(dirname(join(folder, place)), { recursive: true });
+    await rename(file, join(folder, place));
+  };
   try {
-    await reader.archive(app, version, archive);
-    const paths: string[] = [];
-    await unpackFiles([createReadStream(archive)], unpacked, ({ path, type }) => {
-      paths.push(path);
-      const plain = plainOf(path);
-      const isListed = Object.hasOwn(files, plain) && isLoaded(plain);
-      return type === 'file' && isListed ? undefined : broken(path);
-    });
-    const fault = await brokenFile(manifest, (path) => join(unpacked, path));
-    if (fault !== undefined) throw broken(fault);
-    for (const path of paths) await putInto(folder, placeOf(manifest, path), join(unpacked, path));
-    await writeFile(join(staging, SEAL), manifestBody(manifest));
-    await putInto(folder, sealOf(manifest), join(staging, SEAL));
+    for (const [path, body] of unpacked) await put(placeOf(manifest, path), body);
+    // The manifest comes when the other files are there.
+    await put(sealOf(manifest), manifestBody(manifest));
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
-}
-
-/** Moves a file to its place, where it appears whole. */
-async function putInto(folder: string, place: string, file: string): Promise<void> {
-  await utimes(file, MADE, MADE);
-  await mkdir(dirname(join(folder, place)), { recursive: true });
-  await rename(file, join(folder, place));
 }
 
 /** Removes what belongs to no release: neither to those that are whole, nor to those that are still to come. */

@@ -1,11 +1,8 @@
-import { createWriteStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import type { Registry, RegistryApp, ReleaseManifest } from '@suite/loader/registry';
 import { liveOf } from '@suite/loader/registry';
-import { pack } from 'tar-stream';
 import { isLoaded } from '../../repository/releases';
 import type { Suite, SuiteReader } from '../../repository/view';
-import { readDist, withCompressed } from '../../publish/package';
+import { makeArchives, readDist, withCompressed } from '../../publish/package';
 
 /** A store of which tests say what it has, and how it fails. */
 export class SuiteInMemory implements SuiteReader {
@@ -67,14 +64,11 @@ export class SuiteInMemory implements SuiteReader {
     return this.manifests.get(`${app}/${version}`);
   }
 
-  async archive(app: string, version: string, file: string): Promise<void> {
+  async archive(app: string, version: string): Promise<Buffer> {
     const name = `${app}/${version}`;
     this.fetched.push(name);
     await this.held.get(name);
-    const archive = pack();
-    for (const [path, body] of this.archives.get(name) ?? []) archive.entry({ name: path }, body);
-    archive.finalize();
-    await pipeline(archive, createWriteStream(file));
+    return (await makeArchives(this.archives.get(name) ?? new Map()))['files.tar'];
   }
 
   private change(apps: Registry['apps']): void {
