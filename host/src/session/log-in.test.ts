@@ -1,8 +1,9 @@
-import type { Context } from '@suite/kernel';
+import { CallError, type Context } from '@suite/kernel';
 import { site } from '@suite/kernel/testing';
 import fc from 'fast-check';
 import { authorization, loginAnswer, unifiedLogin, withoutLogin } from './addresses';
 import { loginAttempt } from './attempt';
+import { LoginPending } from './exchange';
 import { errorPath, loginUnderTest as made, page, refuse } from './testing';
 
 beforeEach(() => {
@@ -55,6 +56,18 @@ describe('outside the messenger', () => {
     expect(await comeBack({ token: 'ticket' })).toBe('leaving');
     expect(parts.navigate).toHaveBeenCalledWith('/register-login?route=PaymentTools');
     expect(parts.flag.clear).toHaveBeenCalled();
+  });
+
+  test('while the exchange has no answer the visitor counts as sent to the login page', async () => {
+    const exchange = jest
+      .fn()
+      .mockRejectedValueOnce(new CallError('service', 0, ''))
+      .mockResolvedValue({ jwt: 'jwt' });
+    const { parts, comeBack, goOn } = made('browser', { exchange });
+    await expect(comeBack({ token: 'ticket' })).rejects.toThrow(LoginPending);
+    expect(parts.flag.clear).not.toHaveBeenCalled();
+    expect(await goOn()).toBe('in');
+    expect(parts.flag.clear).toHaveBeenCalledTimes(1);
   });
 
   test('an exchange that fails keeps no token, and the ticket is out of the address all the same', async () => {

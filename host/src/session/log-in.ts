@@ -98,12 +98,15 @@ export function createLogin(parts: LoginParts) {
     pending = undefined;
     made.left--;
     parts.attempt.keep(made);
+    const answered = () => made.page === 'unified' && flag.clear();
     try {
       keepToken(await made.tokenFor(line));
+      answered();
       return 'in';
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const { kind, code } = error;
+      if (kind !== 'service') answered();
       if (code === codes.NOT_BOUND) return bindFirst(bindPath);
       if (code === codes.CODE_EXPIRED && made.page === 'messenger') return goTo('messenger');
       // The client has sent the visitor to the provider's login already.
@@ -114,7 +117,6 @@ export function createLogin(parts: LoginParts) {
       throw new LoginPending(error);
     } finally {
       if (!pending) parts.attempt.drop();
-      if (made.page === 'unified') flag.clear();
     }
   }
 
