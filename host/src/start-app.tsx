@@ -5,6 +5,7 @@ import { createHashRouter } from '@suite/kernel/router';
 import { createRoot } from 'react-dom/client';
 import { openConsole, wantsConsole } from './platform/debug-console';
 import { idle } from './platform/idle';
+import { createShell } from './platform/native-shell';
 import { createReporter, reportUncaught } from './report/reporter';
 import { createSession } from './session/create-session';
 import { provideSession } from './session/service';
@@ -16,6 +17,7 @@ import { afterFirstPage, arrivalOf } from './start/after-first-page';
 import { createPages } from './start/create-pages';
 import { startPlatform } from './start/start-platform';
 import { visitOf, type Visit } from './start/visit';
+import { createTokenBridge } from './token/token-bridge';
 import { sendBeacon } from './track/track';
 
 const leave = (address: string, replace = false) =>
@@ -38,13 +40,18 @@ export function startApp(state: BootState, loadTable: LoadTable): void {
   const report = reporterOf(visit);
   const queries = createQueries();
   const navigate: Platform['navigate'] = (to, options) => router.navigate(to, options);
-  const session = createSession({ context, site, rows, client: queries, navigate, leave, report, reload });
+  const shell = createShell(context);
+  const tokenBridge = createTokenBridge({ shell, line: () => session.currentRow()?.line, report });
+  const session = createSession({
+    ...{ context, site, rows, client: queries, tokenBridge },
+    ...{ navigate, leave, report, reload },
+  });
   provideSession(session);
   const where: Platform['where'] = () => {
     const row = session.currentRow();
     return { app: row?.app ?? 'host', version: row ? pages.versionOf(row) : version, page: row?.name ?? '' };
   };
-  startPlatform({ visit, session, navigate, where, report });
+  startPlatform({ visit, shell, tokenBridge, session, navigate, where, report });
 
   const told: LoadEvent[] = [];
   const tell = createLoadEvents((body) => sendBeacon('/events', body), told);

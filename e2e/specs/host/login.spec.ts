@@ -190,16 +190,34 @@ test('a learner who then logs in to the app goes on at the page asked for', asyn
   await expectTarget(page);
 });
 
-test('a page waits for a silent bridge for 3 s at most', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'NativeBridge', {
-      get: () => ({ call: () => undefined }),
-      set: () => undefined,
+for (const [person, to] of [
+  ['mid-course', target],
+  ['manage-mid', '/manage-course/contractlist'],
+] as const) {
+  test(`while the app does not say who is here nobody is, whoever was here before (${to})`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      let own: unknown;
+      Object.defineProperty(window, 'NativeBridge', {
+        get: () => (sessionStorage.getItem('silent') ? { call: () => undefined } : own),
+        set: (bridge: unknown) => (own = bridge),
+      });
     });
+    await enter(page, person, 'app', to);
+    await expect(heading(page)).toBeVisible();
+    await page.evaluate(() => sessionStorage.setItem('silent', 'yes'));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.reload();
+    await expect(page.getByText('没有连上 App，点击重试')).toBeVisible();
+    expect(asked.filter((address) => address.includes('/api/'))).toEqual([]);
+    await page.evaluate(() => sessionStorage.removeItem('silent'));
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(page.getByText('没有连上 App')).toHaveCount(0);
+    await expect(heading(page)).toBeVisible();
   });
-  await enter(page, 'mid-course', 'app', target);
-  await expectTarget(page);
-});
+}
 
 test('when the provider never accepts the login, the redirects end', async ({ page }) => {
   await page.route('**/api/Index/index', (route) =>

@@ -1,6 +1,7 @@
 import { CallError, useSession, type Context } from '@suite/kernel';
 import { ownerHere } from '@suite/kernel/records';
 import type { OwnedRoute } from '@suite/loader/registry';
+import { AppSilent } from '../token/token-bridge';
 import { createAdmission, type AdmissionParts } from './admission';
 
 const row = (name: string, over: Partial<OwnedRoute> = {}): OwnedRoute => ({
@@ -30,6 +31,7 @@ function made(over: Partial<AdmissionParts> = {}, context: Context = 'messenger'
       logIn: jest.fn(() => 'leaving' as const),
       toUnifiedLogin: jest.fn(() => 'leaving' as const),
     },
+    appSaysWho: jest.fn(async () => undefined),
     readUser: jest.fn(async () => 7),
     markCourse: jest.fn(),
     onKnown: jest.fn(),
@@ -183,14 +185,42 @@ describe('the management line', () => {
     async (name) => {
       const page = row(name, { line: 'management' });
       const inShell = made({}, 'shell');
-      expect(inShell.admission.isAdmitted(page)).toBe(true);
+      expect(inShell.admission.isAdmitted(page)).toBe(false);
       await inShell.admission.admit(page);
+      expect(inShell.admission.isAdmitted(page)).toBe(true);
+      expect(inShell.parts.appSaysWho).toHaveBeenCalledTimes(1);
       expect(inShell.parts.readUser).not.toHaveBeenCalled();
       const outside = made();
       await outside.admission.admit(page);
       expect(outside.parts.readUser).toHaveBeenCalledWith('management', false);
     },
   );
+});
+
+describe('an app that has not said who is here', () => {
+  function silent() {
+    const appSaysWho = jest.fn().mockRejectedValue(new AppSilent());
+    return { ...made({ appSaysWho }, 'shell'), appSaysWho };
+  }
+
+  test.each([video, row('ManageSignContract', { line: 'management' })])(
+    'lets nobody see $name',
+    async (page) => {
+      const { parts, admission, appSaysWho } = silent();
+      await expect(admission.admit(page)).rejects.toThrow(AppSilent);
+      expect(admission.isAdmitted(page)).toBe(false);
+      expect(parts.readUser).not.toHaveBeenCalled();
+      appSaysWho.mockResolvedValue(undefined);
+      expect(await admission.admit(page)).toBe('in');
+      expect(admission.isAdmitted(page)).toBe(true);
+    },
+  );
+
+  test('is not waited for by a page that asks for nobody', async () => {
+    const { admission } = silent();
+    expect(admission.isAdmitted(open)).toBe(true);
+    expect(await admission.admit(open)).toBe('in');
+  });
 });
 
 describe('a session that ends in the middle', () => {

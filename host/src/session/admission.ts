@@ -7,6 +7,8 @@ import type { Login, LoginOutcome } from './log-in';
 export interface AdmissionParts {
   context: Context;
   login: Login;
+  /** Resolves when the native app has said who is here. */
+  appSaysWho: () => Promise<void>;
   /** Reads who the visitor is in a line; `anew` ignores a fresh answer. */
   readUser: (line: Line, anew: boolean) => Promise<number>;
   /** Stores the marker of the management course. */
@@ -31,6 +33,8 @@ export function createAdmission(parts: AdmissionParts) {
   const { context, login, readUser, markCourse } = parts;
   /** The line that the session belongs to; each line knows the visitor under an id of its own. */
   let known: Line | undefined;
+  /** Whether the native app has said who is here; elsewhere the visitor's session says it. */
+  let isSaid = context !== 'shell';
   /** Who this page belongs to, in each line. */
   const owners: Partial<Record<Line, number>> = {};
   /** The answer of a login page is being exchanged: what a page asked now would carry the token of before. */
@@ -40,7 +44,7 @@ export function createAdmission(parts: AdmissionParts) {
 
   const lineOf = (row: OwnedRoute): Line => row.line ?? 'learner';
   const isOpen = (row: OwnedRoute) =>
-    !!row.skipUserCheck || (context === 'shell' && openInShell.includes(row.name));
+    !!row.skipUserCheck || (isSaid && context === 'shell' && openInShell.includes(row.name));
 
   async function identify(row: OwnedRoute, anew: boolean): Promise<LoginOutcome> {
     const line = lineOf(row);
@@ -73,6 +77,10 @@ export function createAdmission(parts: AdmissionParts) {
     if (!arrival && login.isReturning())
       arrival = login.finish(lineOf(row), parts.bindPath(row)).finally(() => (arrival = undefined));
     if ((await arrival) === 'leaving') return 'leaving';
+    if (!isSaid && !row.skipUserCheck) {
+      await parts.appSaysWho();
+      isSaid = true;
+    }
     return isOpen(row) ? 'in' : identify(row, false);
   }
 
@@ -95,6 +103,9 @@ export function createAdmission(parts: AdmissionParts) {
     mark(row: OwnedRoute): void {
       if (row.marksCourse && context !== 'shell') markCourse();
     },
+
+    /** Whether it is known to whom the page belongs. */
+    isOwned: (row: OwnedRoute) => owners[lineOf(row)] !== undefined,
 
     /** Whether the page where the visitor is waits for its check. */
     isEntering: () => running.size > 0,

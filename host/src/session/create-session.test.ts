@@ -4,6 +4,7 @@ import { site } from '@suite/kernel/testing';
 import { currentToken, dropToken, keepShellToken, keepToken } from '../token/token-store';
 import { createSession } from './create-session';
 import { courseMark, goLoginFlag, loginTries } from './marks';
+import { appOf } from './testing';
 
 function made() {
   const client = new QueryClient();
@@ -13,6 +14,7 @@ function made() {
     site,
     rows: [],
     client,
+    tokenBridge: appOf(),
     navigate: nothing,
     leave: nothing,
     report: nothing,

@@ -15,6 +15,7 @@ import { personHere } from '@suite/kernel/records';
 import type { Site } from '@suite/kernel/site';
 import type { OwnedRoute } from '@suite/loader/registry';
 import { matchRoute, pathOfHash } from '@suite/kernel/routes';
+import type { TokenBridge } from '../token/token-bridge';
 import { currentToken, dropToken, isTokenReplaced, keepToken, noticeToken } from '../token/token-store';
 import { createAdmission, type Admission } from './admission';
 import { loginAttempt } from './attempt';
@@ -22,7 +23,7 @@ import { createLogin, type Login } from './log-in';
 import { courseMark, goLoginFlag, loginTries } from './marks';
 import { bindPathFrom, pathAt, returnPath } from './return-path';
 import type { SessionService } from './service';
-import { watchVisitor } from './watch-visitor';
+import { watchApp, watchVisitor } from './watch-visitor';
 
 /** What a session needs of the page. */
 export interface SessionParts {
@@ -30,6 +31,8 @@ export interface SessionParts {
   site: Site;
   rows: readonly OwnedRoute[];
   client: QueryClient;
+  /** Asks the native app who is here. */
+  tokenBridge: TokenBridge;
   navigate: (path: string, options: { replace: boolean }) => void;
   /** Leaves for another site, which takes the place of this page in the history if `replace` says so. */
   leave: (address: string, replace: boolean) => void;
@@ -91,10 +94,11 @@ const loginOf = (
     doLogin,
   });
 
-const admissionOf = ({ context, client, reload }: SessionParts, login: Login): Admission =>
+const admissionOf = ({ context, client, tokenBridge, reload }: SessionParts, login: Login): Admission =>
   createAdmission({
     context,
     login,
+    appSaysWho: tokenBridge.ready,
     async readUser(line, anew) {
       const read = line === 'management' ? whoManages : whoIsIt;
       // A question that is under way was asked with the login that is now in doubt.
@@ -125,13 +129,23 @@ export function createSession(parts: SessionParts): SuiteSession {
   const login = loginOf(parts, () => admission.isEntering());
   const admission: Admission = admissionOf(parts, login);
   // Pages of the app have tokens of their own from its bridge: if they watched each other they would reload for ever.
-  if (context !== 'shell') watchVisitor(login, parts.reload);
+  if (context === 'shell') watchApp(() => void lookAgain().catch(report));
+  else watchVisitor(login, parts.reload);
   const currentRow = () => matchRoute(rows, pathOfHash(location.hash));
 
   function forget(): void {
     personHere('leaving');
     admission.forget();
     client.clear();
+  }
+
+  /** The visitor may have changed in the app while this page was behind another. */
+  async function lookAgain(): Promise<void> {
+    const isOther = await parts.tokenBridge.askAgain();
+    const row = currentRow();
+    if (!isOther || !row || row.skipUserCheck) return;
+    if (admission.isOwned(row)) await renew(row);
+    else parts.reload();
   }
 
   async function renew(row: OwnedRoute): Promise<void> {

@@ -74,8 +74,19 @@ export const rows = [row, { ...row, app: 'host', path: '/error', name: 'Error', 
 /** What the provider answers, by the call's path. */
 export type Answers = Record<string, () => unknown>;
 
+/** A native app that says at once who is here, and says so again until somebody else is. */
+export const appOf = () => ({
+  ready: jest.fn(async () => undefined),
+  askAgain: jest.fn(async () => false),
+});
+
 /** A visit to the page at an address, with what the provider answers. */
-export function visit(at: string, answers: Answers = {}, context: Context = 'browser') {
+export function visit(
+  at: string,
+  answers: Answers = {},
+  context: Context = 'browser',
+  pages: readonly OwnedRoute[] = rows,
+) {
   history.replaceState(null, '', at);
   useSession.setState({ login: 'unknown', line: 'learner' });
   const request = jest.fn(async ({ path }: HttpRequest) => {
@@ -86,8 +97,16 @@ export function visit(at: string, answers: Answers = {}, context: Context = 'bro
   const parts = { navigate: jest.fn(), leave: jest.fn(), report: jest.fn(), reload: jest.fn() };
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   providePlatform({ context, site, http: { request } } as never);
-  const session = createSession({ context, site, rows, client, ...parts });
-  return { session, client, request, asked: () => request.mock.calls.map(([{ path }]) => path), ...parts };
+  const tokenBridge = appOf();
+  const session = createSession({ context, site, rows: pages, client, tokenBridge, ...parts });
+  return {
+    session,
+    client,
+    tokenBridge,
+    request,
+    asked: () => request.mock.calls.map(([{ path }]) => path),
+    ...parts,
+  };
 }
 
 export const known: Answers = { '/Index/index': () => ({ userInfo: { id: 7 } }) };

@@ -42,6 +42,37 @@ test('pages of the app do not reload each other: its bridge gives each a token, 
   expect(currentToken()).toBe('mine');
 });
 
+describe('a page of the app that comes to the front again', () => {
+  const toFront = async () => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  const contract = { ...row, name: 'ManageContractList', path: '/user-clock', line: 'management' } as const;
+
+  test.each([
+    ['goes on when the app has another token for the same learner', 7, 0],
+    ['is loaded again when the token is somebody else’s', 8, 1],
+  ])('%s', async (_, id, reloads) => {
+    const answers: Answers = { ...known };
+    const { session, tokenBridge, reload } = visit('/?platform=app#/user-clock', answers, 'shell');
+    await session.admission.admit(row);
+    answers['/Index/index'] = () => ({ userInfo: { id } });
+    await toFront();
+    expect(reload).not.toHaveBeenCalled();
+    tokenBridge.askAgain.mockResolvedValue(true);
+    await toFront();
+    expect(reload).toHaveBeenCalledTimes(reloads);
+  });
+
+  test('is loaded again for any other token where nobody has asked who is here', async () => {
+    const { session, tokenBridge, reload } = visit('/?platform=app#/user-clock', {}, 'shell', [contract]);
+    await session.admission.admit(contract);
+    tokenBridge.askAgain.mockResolvedValue(true);
+    await toFront();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
+
 test('a call with the token of before does not lead to the login page while another tab has logged in', async () => {
   keepToken('mine');
   const answers: Answers = { ...known };

@@ -1,6 +1,13 @@
 import { isTokenReplaced, watchToken } from '../token/token-store';
 import type { Login } from './log-in';
 
+/** Calls back whenever a page of the native app comes to the front again. */
+export function watchApp(look: () => void): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') look();
+  });
+}
+
 /**
  * Looks after a page that stays open while the visitor changes elsewhere. When another tab logs in or out, the
  * page is loaded again: what it shows and sends is the former learner's. A page that comes back out of the
@@ -11,8 +18,6 @@ export function watchVisitor(login: Pick<Login, 'cameBack'>, reload: () => void)
     if (isTokenReplaced()) reload();
   };
   const onShow = ({ persisted }: PageTransitionEvent) => {
-    // A cached page hears of no change in other tabs.
-    look();
     if (persisted && !isTokenReplaced()) login.cameBack();
   };
   const forget = watchToken(look);

@@ -4,6 +4,7 @@ import { Dialog, Loading, PageSkeleton, Toast } from '@suite/ui/base';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { LoadError } from '@suite/loader';
 import { LoginPending } from '../session/exchange';
+import { AppSilent } from '../token/token-bridge';
 import { drawable, enterPage, type Entrance } from './entrance';
 import { FailedPage } from './failed-page';
 import { Frame } from './frame';
@@ -25,6 +26,7 @@ const siteTitle = document.title;
 /** What failed and how to go on; without a word of its own the card says it. */
 function wordsOf(error: unknown): string | undefined {
   if (error instanceof LoadError) return '页面加载失败，点击重试';
+  if (error instanceof AppSilent) return '没有连上 App，点击重试';
   return error instanceof LoginPending ? '没有收到登录结果，点击重试' : undefined;
 }
 

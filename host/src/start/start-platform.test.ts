@@ -4,6 +4,8 @@ import { site } from '@suite/kernel/testing';
 import { USER_PATH } from '@suite/loader';
 import { suite } from '@suite/loader/window';
 import { client as connection } from '../http/http';
+import { createShell } from '../platform/native-shell';
+import { createTokenBridge } from '../token/token-bridge';
 import { currentToken, keepToken } from '../token/token-store';
 import { startPlatform } from './start-platform';
 
@@ -13,15 +15,22 @@ const request = connection.request as unknown as jest.Mock;
 /** A page in the native app, whose bridge knows the token `ofTheApp`. */
 function inShell(answer: object | null = { code: 0, data: { token: 'ofTheApp' } }) {
   let line: 'management' | undefined;
-  window.NativeBridge = answer ? { call: (_, __, done) => done(answer) } : undefined;
+  const app = (given: typeof answer) =>
+    (window.NativeBridge = given ? { call: (_, __, done) => done(given) } : undefined);
+  app(answer);
+  const report = jest.fn();
+  const shell = createShell('shell');
+  const tokenBridge = createTokenBridge({ shell, line: () => line, report });
   startPlatform({
     visit: { context: 'shell', site, rows: [], entry: location.href } as never,
+    shell,
+    tokenBridge,
     session: { currentRow: () => ({ line }) } as never,
     navigate: () => undefined,
     where: jest.fn(),
-    report: jest.fn(),
+    report,
   });
-  return { enter: (to: typeof line) => (line = to) };
+  return { app, tokenBridge, enter: (to: typeof line) => (line = to) };
 }
 
 const ask = () => platform().http.request({ method: 'GET', path: '/Index/index' });
@@ -60,6 +69,19 @@ test('a link that only looks like the app’s logs nobody out', async () => {
   inShell(null);
   await ask();
   expect([sent(), document.cookie]).toEqual(['mine', 'class_token=mine']);
+});
+
+test('the app is asked again: its next calls carry the token of whoever is here now', async () => {
+  const { app, tokenBridge } = inShell();
+  await ask();
+  expect(await tokenBridge.askAgain()).toBe(false);
+  app({ code: 0, data: { token: 'ofAnother' } });
+  expect(await tokenBridge.askAgain()).toBe(true);
+  await ask();
+  expect(document.cookie).toBe('class_token=ofAnother');
+  app({ code: 1 });
+  expect(await tokenBridge.askAgain()).toBe(true);
+  expect(document.cookie).toBe('');
 });
 
 test('a page of the management line carries the app’s token, also after one of the other line', async () => {

@@ -1,5 +1,5 @@
 import { getWxConfig } from '@suite/api';
-import { NO_BRIDGE, providePlatform, type Http, type Platform, type Shell } from '@suite/kernel';
+import { providePlatform, type Http, type Platform, type Shell } from '@suite/kernel';
 import { matchRoute, pathOfHash } from '@suite/kernel/routes';
 import { Toast } from '@suite/ui/base';
 import { dropReads, takeRead } from '@suite/loader';
@@ -7,16 +7,17 @@ import { createHttp } from '../http/create-http';
 import { client as connection } from '../http/http';
 import { createMessenger } from '../messenger/messenger';
 import { idle } from '../platform/idle';
-import { createShell, ShellError } from '../platform/native-shell';
 import type { SuiteSession } from '../session/create-session';
-import { createTokenBridge } from '../token/token-bridge';
-import { currentToken, dropToken, keepShellToken } from '../token/token-store';
+import type { TokenBridge } from '../token/token-bridge';
+import { currentToken } from '../token/token-store';
 import { createTrack, sendBeacon } from '../track/track';
 import type { Visit } from './visit';
 
 /** What the platform is made from. */
 export interface PlatformParts {
   visit: Visit;
+  shell: Shell;
+  tokenBridge: Pick<TokenBridge, 'ready'>;
   session: SuiteSession;
   navigate: Platform['navigate'];
   where: Platform['where'];
@@ -29,41 +30,18 @@ const AHEAD_LIMIT = 30_000;
 /** Height of the title bar that the host draws where the app around it draws none. */
 const NAV_BAR = 'calc(1.17333rem + var(--safe-top))';
 
-/** Without a bridge no app has answered: a link that only looks like the app's must log nobody out. */
-const isRefusal = (error: unknown) => error instanceof ShellError && error.code !== NO_BRIDGE;
-
-/** The app's token. An app without one has nobody logged in: a session that an earlier visit has left is not theirs. */
-async function tokenOf(shell: Shell): Promise<unknown> {
-  const asked = shell.call<{ token?: unknown } | null>('getBusinessToken', {}, 0);
-  if (await asked.then((answer) => !answer?.token, isRefusal)) dropToken();
-  return (await asked)?.token;
-}
-
-function httpOf({ visit: { context }, session, report }: PlatformParts, shell: Shell): Http {
-  let keptFor: boolean | undefined;
-  /** Once for each line that is entered: the provider may replace the cookie afterwards. */
-  function keep(token: string): void {
-    const isManagement = session.currentRow()?.line === 'management';
-    if (keptFor !== isManagement) keepShellToken(token, isManagement);
-    keptFor = isManagement;
-  }
-
-  return createHttp({
+const httpOf = ({ visit: { context }, tokenBridge, session, report }: PlatformParts): Http =>
+  createHttp({
     client: connection,
     ahead: takeRead,
     context,
     token: currentToken,
-    tokenReady: createTokenBridge({
-      ask: () => tokenOf(shell),
-      keep,
-      report,
-    }),
+    tokenReady: tokenBridge.ready,
     show: Toast.info,
     toLogin: session.redirectToLogin,
     loginLost: session.loginLost,
     report,
   });
-}
 
 const messengerOf = ({ context, entry }: Visit) =>
   createMessenger({
@@ -79,14 +57,13 @@ const messengerOf = ({ context, entry }: Visit) =>
 
 /** Creates the platform that every page uses, and provides it. */
 export function startPlatform(parts: PlatformParts): void {
-  const { visit, session, navigate, where, report } = parts;
+  const { visit, shell, session, navigate, where, report } = parts;
   setTimeout(dropReads, AHEAD_LIMIT);
   const { context, site, rows } = visit;
-  const shell = createShell(context);
   providePlatform({
     context,
     site,
-    http: httpOf(parts, shell),
+    http: httpOf(parts),
     shell,
     messenger: messengerOf(visit),
     track: createTrack({ url: site.analyticsUrl, context, learner: session.learner, send: sendBeacon }),

@@ -1,70 +1,105 @@
-import { BRIDGE_LIMIT, createTokenBridge } from './token-bridge';
+import type { Shell } from '@suite/kernel';
+import { AppSilent, BRIDGE_LIMIT, createTokenBridge } from './token-bridge';
+import { currentToken, keepToken } from './token-store';
 
-const parts = (ask: () => Promise<unknown>) => ({ ask: jest.fn(ask), keep: jest.fn(), report: jest.fn() });
+/** The bridge of an app that gives that answer, on a page of the management line, whose calls carry the token. */
+function bridgeTo(call: () => Promise<unknown>) {
+  const asked = jest.fn(call);
+  const report = jest.fn();
+  const shell = { call: asked } as Shell;
+  return { ...createTokenBridge({ shell, line: () => 'management', report }), asked, report };
+}
 
+const token = (of: unknown) => ({ token: of });
+
+beforeEach(() => keepToken('ofTheLearnerBefore'));
 afterEach(() => jest.useRealTimers());
 
-test('the shell is asked once, and all calls wait for that answer', async () => {
-  let answer: (token: string) => void = () => undefined;
-  const bridge = parts(() => new Promise((resolve) => (answer = resolve)));
-  const ready = createTokenBridge(bridge);
+test('the app is asked once, and all calls wait for that answer', async () => {
+  let answer: (given: object) => void = () => undefined;
+  const { ready, asked, report } = bridgeTo(() => new Promise((resolve) => (answer = resolve)));
   let passed = 0;
   const waiting = [ready(), ready()].map((promise) => promise.then(() => passed++));
   await Promise.resolve();
   expect(passed).toBe(0);
-  answer('abc.def');
+  answer(token('abc.def'));
   await Promise.all(waiting);
   await ready();
-  expect(bridge.ask).toHaveBeenCalledTimes(1);
-  expect(bridge.keep).toHaveBeenCalledWith('abc.def');
-  expect(bridge.report).not.toHaveBeenCalled();
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(currentToken()).toBe('abc.def');
+  expect(report).not.toHaveBeenCalled();
 });
 
-test.each([undefined, null, '', 7, {}, ['abc'], 'two words', 'x'.repeat(5000)])(
-  'the answer %p is nonsense: reported, not kept, and the calls go on',
+test.each([7, {}, ['abc'], 'two words', 'x'.repeat(5000)])(
+  'the token %p is none: nobody is here, and the next call asks again',
   async (nonsense) => {
-    const bridge = parts(() => Promise.resolve(nonsense));
-    await createTokenBridge(bridge)();
-    expect(bridge.keep).not.toHaveBeenCalled();
-    expect(bridge.report).toHaveBeenCalledTimes(1);
+    const answers = [token(nonsense), token('abc')];
+    const { ready, report } = bridgeTo(async () => answers.shift());
+    await expect(ready()).rejects.toThrow(AppSilent);
+    expect(report).toHaveBeenCalledTimes(1);
+    await ready();
+    expect(currentToken()).toBe('abc');
   },
 );
 
-test('a bridge that throws is reported, and the calls go on', async () => {
+test('a bridge that throws is reported, and no call is made', async () => {
   const error = new Error('broken');
-  const bridge = parts(async () => {
+  const { ready, report } = bridgeTo(async () => {
     throw error;
   });
-  await createTokenBridge(bridge)();
-  expect(bridge.report).toHaveBeenCalledWith(error);
+  await expect(ready()).rejects.toThrow(AppSilent);
+  expect(report).toHaveBeenCalledWith(error);
 });
 
-test('a bridge that is silent holds the calls up for three seconds and no longer', async () => {
-  jest.useFakeTimers();
-  const bridge = parts(() => new Promise(() => undefined));
-  let passed = false;
-  const ready = createTokenBridge(bridge)().then(() => (passed = true));
-  await jest.advanceTimersByTimeAsync(BRIDGE_LIMIT - 1);
-  expect(passed).toBe(false);
-  await jest.advanceTimersByTimeAsync(1);
-  await ready;
-  expect(bridge.report).toHaveBeenCalledTimes(1);
-});
+describe('an app that is silent', () => {
+  beforeEach(() => jest.useFakeTimers());
 
-test('a token that comes after the three seconds serves the calls that follow', async () => {
-  jest.useFakeTimers();
-  let answer: (token: string) => void = () => undefined;
-  const bridge = parts(() => new Promise((resolve) => (answer = resolve)));
-  const ready = createTokenBridge(bridge)();
-  await jest.advanceTimersByTimeAsync(BRIDGE_LIMIT);
-  await ready;
-  answer('late');
-  await jest.advanceTimersByTimeAsync(0);
-  expect(bridge.keep).toHaveBeenCalledWith('late');
+  test('lets no call go out with the session of the learner before, and is told of after three seconds', async () => {
+    const { ready, report } = bridgeTo(() => new Promise(() => undefined));
+    const call = ready();
+    let failed: unknown;
+    call.catch((error: unknown) => (failed = error));
+    await jest.advanceTimersByTimeAsync(BRIDGE_LIMIT - 1);
+    expect(failed).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(failed).toBeInstanceOf(AppSilent);
+    expect(report).toHaveBeenCalledTimes(1);
+  });
+
+  test('may answer late: the next try goes on with it', async () => {
+    const answers: ((given: object) => void)[] = [];
+    const { ready } = bridgeTo(() => new Promise((resolve) => answers.push(resolve)));
+    ready().catch(() => undefined);
+    await jest.advanceTimersByTimeAsync(BRIDGE_LIMIT);
+    const again = ready();
+    answers[0]!(token('late'));
+    await again;
+    expect(currentToken()).toBe('late');
+  });
+
+  test('has lost the question: the next try asks anew', async () => {
+    const given = [new Promise(() => undefined), Promise.resolve(token('abc'))];
+    const { ready } = bridgeTo(() => given.shift() as Promise<unknown>);
+    ready().catch(() => undefined);
+    await jest.advanceTimersByTimeAsync(BRIDGE_LIMIT);
+    await ready();
+    expect(currentToken()).toBe('abc');
+  });
+
+  test('when it is asked again, leaves the page with the learner whom it has named', async () => {
+    const given = [Promise.resolve(token('abc')), new Promise(() => undefined)];
+    const { ready, askAgain } = bridgeTo(() => given.shift() as Promise<unknown>);
+    await ready();
+    const again = askAgain().catch((error: unknown) => error);
+    await jest.advanceTimersByTimeAsync(BRIDGE_LIMIT);
+    expect(await again).toBeInstanceOf(AppSilent);
+    await ready();
+    expect(currentToken()).toBe('abc');
+  });
 });
 
 test('no report carries the token', async () => {
-  const bridge = parts(() => Promise.resolve('secret token with spaces'));
-  await createTokenBridge(bridge)();
-  expect(String(bridge.report.mock.calls)).not.toContain('secret');
+  const { ready, report } = bridgeTo(async () => token('secret token with spaces'));
+  await ready().catch(() => undefined);
+  expect(String(report.mock.calls)).not.toContain('secret');
 });
