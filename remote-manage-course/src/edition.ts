@@ -4,7 +4,7 @@ import { links } from '@suite/kernel/links';
 /** The pages in which the editions of the management course differ. */
 export interface ManageEdition {
   name: ManageEditionName;
-  hub: () => string;
+  hub: (at?: { contact?: 'teacher' }) => string;
   pay: () => string;
   evaluate: (evaluation?: { evaluateId?: number }) => string;
   evaluateResult: (evaluation: { evaluateId: number }) => string;

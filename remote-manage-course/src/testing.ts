@@ -26,6 +26,16 @@ export const purchase = (over: Partial<ManagePurchase> = {}): ManagePurchase => 
   introduce: '六周课程',
   start_date: '2026-11-01',
   video_list: [],
+  teacher: {
+    teacher_id: 1,
+    teacher_name: '周明远',
+    avatar: '/t.svg',
+    title: '班主任',
+    qrcode: '/q.svg',
+    wechat: 'licai_zhoumy',
+    introduce: '',
+    work_time: '',
+  },
   ...over,
 });
 

@@ -41,5 +41,5 @@ const home = { words: '返回管理课程', to: links.manageCourse() };
 const waysOf = ({ id }: ManageContract): ContractWays => ({
   preview: links.manageContractText({ id }),
   sign: links.manageSignContract({ id }),
-  help: { words: '联系班主任', to: links.myTeacher() },
+  help: { words: '联系班主任', to: links.manageCourse({ contact: 'teacher' }) },
 });

@@ -83,7 +83,7 @@ function common({ edition, contractId, client }: ManageSigning): Omit<SigningEdi
     ways: {
       list: links.manageContracts(),
       preview: links.manageContractText({ id: contractId }),
-      help: links.myTeacher(),
+      help: links.manageCourse({ contact: 'teacher' }),
     },
     words: {
       help: '联系班主任',

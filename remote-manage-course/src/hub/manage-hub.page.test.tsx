@@ -55,6 +55,8 @@ function visit({
   return renderPage(
     bought.edition === 'new' ? <ManageHubPage edition="new" /> : <ManageHubPage edition="old" />,
     {
+      path: '/manage-course',
+      at: '/manage-course',
       answers: [
         answer(managePurchase, () => {
           if (fails?.()) throw new CallError('service', 0, 'network failure');
@@ -214,4 +216,27 @@ test('a number is bound by a code, once on a double tap', async () => {
   expect(callsOf(bindManageMobile).map(({ params }) => params)).toEqual([
     { mobile: '13711112222', code: '123456' },
   ]);
+});
+
+describe('the teacher of the course', () => {
+  test('is a line of the list, and a sheet with the ways to reach them', async () => {
+    visit();
+    await userEvent.click(await screen.findByRole('button', { name: /^班主任/ }));
+    const sheet = screen.getByRole('dialog', { name: '联系班主任' });
+    expect(within(sheet).getByText('licai_zhoumy')).toBeVisible();
+    await userEvent.click(within(sheet).getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('is reached from a week whose attempts are used up, without leaving the line', async () => {
+    visit({ at: { step: 'study' }, weeks: [week(1, { state: 'failed', tries_left: 0 })] });
+    await userEvent.click(await screen.findByRole('link', { name: '联系班主任' }));
+    expect(await screen.findByRole('dialog', { name: '联系班主任' })).toBeVisible();
+  });
+
+  test('is no line where the provider names nobody', async () => {
+    visit({ bought: { teacher: null } });
+    await screen.findByText('我的证书');
+    expect(screen.queryByText('班主任')).toBeNull();
+  });
 });

@@ -12,6 +12,7 @@ import {
 import { UnsentList } from '@suite/features/unsent-list';
 import { platform } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
+import { useSearchParams } from '@suite/kernel/router';
 import { dayAt } from '@suite/kernel/time';
 import { Loaded, oneRead } from '@suite/features/loaded';
 import { ButtonLink, Card, Hero, lineIcon, Steps, Tag } from '@suite/ui';
@@ -19,6 +20,7 @@ import { Cell, CellGroup, Page, PageSkeleton, Spoken } from '@suite/ui/base';
 import { useEffect } from 'react';
 import { editions, type ManageEdition } from '../edition';
 import { BoundMobile, useBoundMobile } from './bound-mobile';
+import { CourseTeacher } from './course-teacher';
 import css from './manage-hub.module.css';
 import { nextTap, steps } from './next-tap';
 import { weekNote, weekTag } from './week-words';
@@ -58,10 +60,12 @@ export default function ManageHubPage({ edition: name }: { edition: ManageEditio
   const bought = data?.purchase.is_purchase === 1 ? data.purchase.edition : name;
   // An edition that is newer than this release has no home of its own here.
   const own = bought in editions ? bought : name;
+  const [params] = useSearchParams();
+  const contact = params.get('contact') === 'teacher' ? 'teacher' : undefined;
   // Old links lead buyers of one edition to the other.
   useEffect(() => {
-    if (own !== name) platform().navigate(editions[own].hub(), { replace: true });
-  }, [own, name]);
+    if (own !== name) platform().navigate(editions[own].hub({ contact }), { replace: true });
+  }, [own, name, contact]);
   const next = data && nextTap(data.status.step, data.weeks, edition, dayAt(Date.now()));
   return (
     <Page
@@ -106,6 +110,7 @@ function Hub({ known: { purchase, status, weeks }, edition }: { known: Known; ed
               to={links.manageContracts()}
             />
           ) : null}
+          {purchase.teacher ? <CourseTeacher teacher={purchase.teacher} /> : null}
           <BoundMobile edition={edition.name} />
         </CellGroup>
       ) : null}

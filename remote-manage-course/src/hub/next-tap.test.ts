@@ -25,7 +25,12 @@ test.each<[ManageStep, ManageWeek[], string, string]>([
     '开始考试',
     '/manage-course/answer-manage/2',
   ],
-  ['study', [week(1, { state: 'failed', tries_left: 0, score: 40 })], '联系班主任', '/look-teach-weachat'],
+  [
+    'study',
+    [week(1, { state: 'failed', tries_left: 0, score: 40 })],
+    '联系班主任',
+    '/manage-course?contact=teacher',
+  ],
   ['evaluation', [passed], '去评价', '/manage-course/evaluate-manage'],
   ['certificate', [passed], '查看证书', '/manage-course/certificate'],
 ])('at the step %s with %j the button says %s', (step, weeks, action, to) => {

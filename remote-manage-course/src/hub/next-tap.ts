@@ -40,7 +40,7 @@ function study(weeks: readonly ManageWeek[], today: Day): NextTap {
   const lost = weeks.find(({ state }) => state === 'failed');
   if (lost) {
     const text = '考试次数已用完，请联系班主任安排补考';
-    return { title: lost.title, text, action: '联系班主任', to: links.myTeacher() };
+    return { title: lost.title, text, action: '联系班主任', to: links.manageCourse({ contact: 'teacher' }) };
   }
   return {
     title: '课程已学完',

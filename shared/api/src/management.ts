@@ -4,6 +4,7 @@ import type { Answering, AnswerSheet, Question, UserAnswer } from './entities/qu
 import type { PlayableVideo } from './entities/video';
 import type { AddGradeContentParams, GradeName, GradePoint, GradeStatus } from './evaluation';
 import type { MessageSent, MobileCodeParams } from './login';
+import type { TeacherContact } from './teacher';
 
 /** The editions of the management course. */
 export type ManageEditionName = 'old' | 'new';
@@ -37,6 +38,8 @@ export interface ManagePurchase {
   start_date: Day | null;
   /** The lessons of the etiquette class; empty before the course is bought. */
   video_list: EtiquetteLesson[];
+  /** The teacher of the course; null before it is bought. */
+  teacher: TeacherContact | null;
 }
 
 /**

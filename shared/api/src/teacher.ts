@@ -8,15 +8,19 @@ export interface ViewTeacherParams {
 }
 
 /** The class teacher, to be added as a contact. */
-export interface TeacherQrcode extends TeacherBrief {
-  /** The line whose teacher it is; null for one of no course line. */
-  line: CourseLine | null;
+/** How learners reach a teacher. */
+export interface TeacherContact extends TeacherBrief {
   /** Address of the QR code's picture. */
   qrcode: string;
   wechat: string;
   introduce: string;
   /** When the teacher answers, in words. */
   work_time: string;
+}
+
+export interface TeacherQrcode extends TeacherContact {
+  /** The line whose teacher it is; null for one of no course line. */
+  line: CourseLine | null;
   is_added: Flag;
 }
 

@@ -1,4 +1,4 @@
-import type { TeacherQrcode } from '@suite/api';
+import type { TeacherContact } from '@suite/api';
 import { platform, type Context } from '@suite/kernel';
 import { copyText, IconCheck, Person, Card } from '@suite/ui';
 import { Button, Toast } from '@suite/ui/base';
@@ -18,7 +18,7 @@ async function copy(wechat: string) {
 }
 
 /** The teacher, and the ways to reach them. */
-export function TeacherCard({ teacher, isAdded }: { teacher: TeacherQrcode; isAdded: boolean }) {
+export function TeacherCard({ teacher, isAdded }: { teacher: TeacherContact; isAdded: boolean }) {
   const { teacher_name, avatar, title, introduce, wechat, work_time } = teacher;
   return (
     <>
@@ -63,7 +63,7 @@ export function TeacherCard({ teacher, isAdded }: { teacher: TeacherQrcode; isAd
   );
 }
 
-function Code({ teacher: { qrcode, teacher_name } }: { teacher: TeacherQrcode }) {
+function Code({ teacher: { qrcode, teacher_name } }: { teacher: TeacherContact }) {
   const [failed, setFailed] = useState(false);
   const { context, messenger } = platform();
   if (!qrcode) {

@@ -94,8 +94,8 @@ export const resetPassword = /* @__PURE__ */ link(
 );
 export const failure = /* @__PURE__ */ link('/error', 'reason=:reason?&back=:back?');
 
-export const manageCourse = /* @__PURE__ */ link('/manage-course');
-export const newManageCourse = /* @__PURE__ */ link('/manage-course/new-manage-course');
+export const manageCourse = /* @__PURE__ */ link('/manage-course', 'contact=:contact?');
+export const newManageCourse = /* @__PURE__ */ link('/manage-course/new-manage-course', 'contact=:contact?');
 export const managePay = /* @__PURE__ */ link('/manage-course/pay-course');
 export const newManagePay = /* @__PURE__ */ link('/manage-course/new-pay-course');
 export const manageContracts = /* @__PURE__ */ link('/manage-course/contractlist');

@@ -24,7 +24,7 @@ import type { Asked } from '../course/access';
 import { progressOfVideos } from '../course/progress';
 import { gradeParams, gradesIn, keepGrade, type Evaluation } from '../evaluation/keep-grade';
 import { mainContractId } from './contract-facts';
-import { MANAGE_TEACHER, teacherBrief } from '../teacher';
+import { MANAGE_TEACHER, teacherBrief, teacherContact } from '../teacher';
 import {
   canAnswer,
   demandStanding,
@@ -216,6 +216,7 @@ export const courseHandlers = [
       ...manageCourse,
       start_date: standing?.start_day ?? null,
       video_list: standing ? await lessonsFor(asking) : [],
+      teacher: standing ? teacherContact(MANAGE_TEACHER) : null,
     };
   }),
 

@@ -5,6 +5,7 @@ import {
   viewTeacherQrcode,
   type CourseLine,
   type TeacherBrief,
+  type TeacherContact,
 } from '@suite/api';
 import * as v from 'valibot';
 import { teachers, type TeacherContent } from '../../../content';
@@ -25,6 +26,12 @@ function teacherOfId(id: number): TeacherContent {
 export function teacherBrief(id: number): TeacherBrief {
   const { teacher_id, teacher_name, avatar, title } = teacherOfId(id);
   return { teacher_id, teacher_name, avatar, title };
+}
+
+/** How learners reach a teacher. */
+export function teacherContact(id: number): TeacherContact {
+  const { lines: _, ...contact } = teacherOfId(id);
+  return contact;
 }
 
 interface LineTeacher {
@@ -67,7 +74,7 @@ const teacherHandlers = [
     const { db, learner, params } = asking;
     const found = (await teachersOf(asking)).find(({ line }) => !params.line || line === params.line);
     if (!found) throw notFound('您还没有班主任，购课并完善信息后会为您安排');
-    const { teacher_id, teacher_name, avatar, title, qrcode, wechat, introduce, work_time } = found.teacher;
+    const { teacher_id } = found.teacher;
     const added = await db
       .selectFrom('teacher_added')
       .select('at')
@@ -76,7 +83,7 @@ const teacherHandlers = [
       .executeTakeFirst();
     const is_added = added ? 1 : 0;
     const line = lines.find((one) => one === found.line) ?? null;
-    return { line, teacher_id, teacher_name, avatar, title, qrcode, wechat, introduce, work_time, is_added };
+    return { ...teacherContact(teacher_id), line, is_added };
   }),
 
   handle(addWechat, v.object({ teacher_id: id() }), async (asking) => {
