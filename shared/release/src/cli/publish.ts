@@ -81,11 +81,13 @@ async function refuseOldBuild(app: string, version: string, { cwd, env, given }:
   if (printed && printed.stdout.trim() !== version) throw new ReleaseError('BUILD_OLD', { app, version });
 }
 
+const APPS = 'APP... | --all';
+
 function appsToPublish({ names, given, cwd }: Context): readonly string[] {
   const isAll = given.flag('all');
   if (isAll && names.length > 0) throw usage`--all goes without names | --all 不能和应用名一起用`;
   const wanted = isAll ? appsIn(cwd) : names;
-  if (wanted.length === 0) throw usage`publish ${'APP... | --all'} | publish ${'应用... | --all'}`;
+  if (wanted.length === 0) throw usage`publish ${APPS} | publish ${APPS.replace('APP', '应用')}`;
   for (const name of ['version', 'dist']) refuseForSeveral(name, wanted, given.text(name));
   return wanted;
 }
@@ -181,7 +183,7 @@ const publishCommand = command(
   --upload  put it into the store, make nothing live | 只存入仓库，不上线
   --again  with --version: also one that was taken back | 与 --version 一起用：曾被撤回的也上线
   --dist DIR  the build's folder; APP/dist otherwise | 构建产物目录，默认 APP/dist`,
-  { takes: 'APP... | --all', names: [0, Infinity], writes: true },
+  { takes: APPS, names: [0, Infinity], writes: true },
   async (asked) => {
     const context = { ...asked, names: appsToPublish(asked) };
     const { given } = context;

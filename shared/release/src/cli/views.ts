@@ -146,8 +146,9 @@ const verifyCommand = command(
       exit: exits[faults.length > 0 ? 'damage' : 'done'].code,
       lines: (say) => [
         ...faults.map(({ release, path, fault, inUse }) => {
-          const mark = inUse ? say`${' '}(in use) | （使用中）` : '';
-          return `${release ? `${release}/` : ''}${path}${mark}: ${faultWords[fault](say)}`;
+          const name = release ? `${release}/${path}` : path;
+          const marked = inUse ? say`${name} (in use) | ${name}（使用中）` : name;
+          return `${marked}: ${faultWords[fault](say)}`;
         }),
         say`${releases} releases, ${files} files, ${faults.length} faults | ${releases} 个版本，${files} 个文件，${faults.length} 处问题`,
       ],
