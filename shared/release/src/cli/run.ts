@@ -172,7 +172,7 @@ export async function loadCommand(name: string): Promise<Command> {
   return command;
 }
 
-export const commonOptions = optionsIn(`
+const commonOptions = optionsIn(`
   --store DIR | s3://bucket/prefix  the store; RELEASE_STORE or .suite/store otherwise | 发布仓库，默认为 RELEASE_STORE 或 .suite/store
   --why WORDS  the reason, for the history | 原因，写入变更记录
   --who NAME  the author; this user otherwise | 操作人，默认为当前用户
@@ -192,7 +192,7 @@ const more = {
   zh: '查看某个命令的用法：npm run release -- help 命令',
 };
 
-export async function generalHelp(language: Language): Promise<string[]> {
+async function generalHelp(language: Language): Promise<string[]> {
   const [commands = '', , common = '', , codes = ''] = heads[language];
   const known = commandNames.map(async (name) => {
     const { takes = '', summary } = await loadCommand(name);
@@ -207,7 +207,7 @@ export async function generalHelp(language: Language): Promise<string[]> {
   ];
 }
 
-export async function commandHelp(name: string, language: Language): Promise<string[]> {
+async function commandHelp(name: string, language: Language): Promise<string[]> {
   const { takes = '', summary, options, example } = await loadCommand(name);
   const [, own = '', common = '', such = ''] = heads[language];
   const rows = optionRows(options, language);

@@ -20,7 +20,7 @@ export interface ReleaseCounts extends Tally, Parts {
   codes: Record<string, number>;
 }
 
-export const STOP_RULES = {
+const STOP_RULES = {
   /** With fewer loads of the canary there is no verdict. */
   minimum: 50,
   /** With fewer failures of the canary there is no verdict: one phone in a tunnel proves nothing. */

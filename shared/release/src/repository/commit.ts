@@ -40,7 +40,7 @@ export interface Edit {
 /** How many versions are tried: one that is taken was left behind by a writer that was killed or outrun. */
 const ATTEMPTS = 1000;
 
-export async function addVersion(
+async function addVersion(
   store: Store,
   role: string,
   first: number,
@@ -137,7 +137,7 @@ export async function commit(
   return snapshot.version;
 }
 
-export const timestampMetadata = (version: number, snapshotMeta: MetaFile) =>
+const timestampMetadata = (version: number, snapshotMeta: MetaFile) =>
   new Timestamp({ version, ...signedNow('timestamp'), snapshotMeta });
 
 export interface NewRepository {

@@ -84,7 +84,7 @@ export async function serveSuite(
 }
 
 /** A text in all its forms, which visitors ask for anew each time. */
-export interface Resource {
+interface Resource {
   forms: Record<'identity' | 'br' | 'gzip', Buffer>;
   /** Identifies the content; the ETags are made from it. */
   tag: string;

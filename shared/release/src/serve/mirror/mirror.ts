@@ -189,13 +189,13 @@ export class Mirror {
 }
 
 /** For how many ms a request waits for the store, if there is a suite that can be served without it. */
-export const PATIENCE = 500;
+const PATIENCE = 500;
 
 /** A read that has no answer after this time, in ms, has failed. */
 const ANSWER = 5000;
 
 /** Reads the suite of a store again and again, and keeps the last one while the store fails. */
-export class SuiteWatch {
+class SuiteWatch {
   suite: Suite | undefined;
   failure: unknown;
   /** Whether the store lacks the suite that it had, as a drive that is not mounted does. */
