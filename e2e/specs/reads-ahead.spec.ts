@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerFirst, expect, signIn, test } from './suite';
+import { installProbe, look } from './sweep/probe';
 
 /** The reads of a page in the order in which they are sent, without `/api`. */
 function readsOf(page: Page, of: RegExp): string[] {
@@ -36,11 +37,12 @@ for (const [address, of, expected, content] of pages) {
   test(`the reads of ${address} are on their way before the host is there, and are sent once`, async ({
     page,
   }) => {
+    await installProbe(page);
     const reads = readsOf(page, of);
     await holdHost(page, () => reads.length === expected.length);
     await page.goto(`/#${address}`);
     await expect(page.getByRole('main').getByText(content).first()).toBeVisible();
-    await page.waitForTimeout(500);
+    await look(page);
     expect(reads).toEqual(expected);
   });
 }
@@ -95,11 +97,12 @@ for (const [address, person, of, expected] of learnerPages) {
     page,
   }) => {
     await signIn(page, person);
+    await installProbe(page);
     const reads = readsOf(page, of);
     await holdHost(page, () => reads.length === expected.length);
     await page.goto(`/#${address}`);
     await expect(page.getByRole('main')).toBeVisible();
-    await page.waitForTimeout(500);
+    await look(page);
     expect(reads).toEqual(expected);
   });
 }

@@ -34,7 +34,7 @@ for (const width of [320, 375]) {
       'step',
     );
     await expect(card.getByRole('button', { name: /已答/ })).toHaveCount(10);
-    await page.waitForTimeout(400);
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
     await expectNoBarrier(page);
     await card.getByRole('button', { name: '关闭' }).click();
 

@@ -102,6 +102,7 @@ test('the wish to hand in outlives the page: at the next visit the paper goes by
 });
 
 test('at the next visit the wish can be taken back, for good', async ({ page }) => {
+  await page.clock.install();
   await begin(page);
   await choose(page, 'A');
   await leaveWaiting(page);
@@ -110,7 +111,7 @@ test('at the next visit the wish can be taken back, for good', async ({ page }) 
   await opened(page, '已答 11/20');
   await expect(page.getByRole('alert')).toHaveCount(0);
   // Longer than a waiting paper takes to go.
-  await page.waitForTimeout(7000);
+  await page.clock.runFor(7000);
   expect((await held(page))?.is_draft).toBe(1);
 });
 

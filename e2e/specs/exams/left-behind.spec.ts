@@ -37,40 +37,41 @@ async function answerTheRest(page: Page) {
 
 const listed = (page: Page) => page.getByRole('region', { name: '10 题没有计入成绩' }).getByRole('listitem');
 
-for (const [width, colorScheme] of [
-  [320, 'dark'],
-  [375, 'light'],
-] as const) {
-  test(`ten answers of an exam that ran out without a network are listed, at ${width} in the ${colorScheme}`, async ({
-    page,
-    context,
-  }) => {
+/** Looks for barriers at 320 in the dark, and at 375 in the light. */
+async function expectNoBarrierInAnyLook(page: Page) {
+  for (const [width, colorScheme] of [[320, 'dark'] as const, [375, 'light'] as const]) {
     await page.setViewportSize({ width, height: 667 });
     await page.emulateMedia({ colorScheme });
-    await limitTime(page, 25_000);
-    await begin(page);
-    await context.setOffline(true);
-    await answerTheRest(page);
-    await expect(page.getByRole('heading', { name: '考试时间到' })).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText(/没有计入的答案会列出来/)).toBeVisible();
     await expectNoBarrier(page);
-    await closeAtServer(page);
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { name: '已收卷，部分答案没有计入' })).toBeVisible();
-    await expect(listed(page)).toHaveCount(10);
-    await expectNoBarrier(page);
-
-    await button(page, '查看结果').click();
-    await solved(page);
-    await expect(listed(page)).toHaveCount(10);
-    await expect(listed(page).first()).toContainText(/^第 11 题 .*您的答案 A \d\d:\d\d计入成绩：未作答$/);
-    await button(page, '导出复核单').click();
-    await expect(page.getByRole('img', { name: /^作答复核单，试卷：.*第 20 题/ })).toBeVisible();
-    await expectNoBarrier(page);
-    await page.reload();
-    await expect(listed(page)).toHaveCount(10);
-  });
+  }
 }
+
+test('ten answers of an exam that ran out without a network are listed', async ({ page, context }) => {
+  await page.clock.install();
+  await limitTime(page, 600_000);
+  await begin(page);
+  await context.setOffline(true);
+  await answerTheRest(page);
+  await page.clock.fastForward(600_000);
+  await expect(page.getByRole('heading', { name: '考试时间到' })).toBeVisible();
+  await expect(page.getByText(/没有计入的答案会列出来/)).toBeVisible();
+  await expectNoBarrierInAnyLook(page);
+  await closeAtServer(page);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: '已收卷，部分答案没有计入' })).toBeVisible();
+  await expect(listed(page)).toHaveCount(10);
+  await expectNoBarrierInAnyLook(page);
+
+  await button(page, '查看结果').click();
+  await solved(page);
+  await expect(listed(page)).toHaveCount(10);
+  await expect(listed(page).first()).toContainText(/^第 11 题 .*您的答案 A \d\d:\d\d计入成绩：未作答$/);
+  await button(page, '导出复核单').click();
+  await expect(page.getByRole('img', { name: /^作答复核单，试卷：.*第 20 题/ })).toBeVisible();
+  await expectNoBarrierInAnyLook(page);
+  await page.reload();
+  await expect(listed(page)).toHaveCount(10);
+});
 
 test('a phone that slept past the end without a network closes the paper as soon as it is awake', async ({
   page,
@@ -185,8 +186,9 @@ test.describe('a clock of the phone that is moved', () => {
     await page.reload();
     await opened(page, '已答 11/20');
     await expect(timer(page)).toHaveText(/^(29|28):\d\d$/);
+    const before = String(await timer(page).textContent());
     await moveClock(page, -3_600_000);
-    await page.waitForTimeout(1500);
+    await expect(timer(page)).not.toHaveText(before);
     await expect(timer(page)).toHaveText(/^(29|28):\d\d$/);
     await choose(page, 'C');
   });

@@ -94,9 +94,11 @@ test('two devices end with the answers of both', async ({ page, browser }) => {
   expect(await heldCount(phone)).toBe(12);
   await other.close();
 
-  await page.waitForTimeout(2100);
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(page.getByText('已同步其他设备上的作答')).toBeAttached();
+  // A page asks at most every two seconds.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(page.getByText('已同步其他设备上的作答')).toBeAttached({ timeout: 500 });
+  }).toPass();
   await expect(progress(page)).toHaveText('已答 12/20');
   await expect(question(page)).toContainText('第 11 题');
   await expect(option(page, 'A')).toBeChecked();

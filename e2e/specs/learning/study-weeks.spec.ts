@@ -20,12 +20,13 @@ test('reading a text to its end counts it as studied, on the list and in the tas
 });
 
 test('a preview leaves no trace', async ({ page }) => {
+  await page.clock.install();
   await enter(page, 'failed-test', 'browser', '/study-material');
   const link = await page.getByRole('link', { name: unread }).getAttribute('href');
   await page.evaluate((hash) => (location.hash = hash), String(link).replace('/detail/', '/detail/preview/'));
   await expect(page.getByRole('note')).toContainText('不会记为已学');
   await page.getByRole('link', { name: '查看全部资料' }).scrollIntoViewIfNeeded();
-  await page.waitForTimeout(1500);
+  await page.clock.runFor(1500);
   await page.getByRole('link', { name: '查看全部资料' }).click();
   await expect(page.getByRole('link', { name: unread })).toContainText('未开始');
 });

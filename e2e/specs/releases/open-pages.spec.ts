@@ -47,17 +47,17 @@ test('a page that is open while its release is rolled back stays, and leaves it 
   await goTo(page, '/agreement');
   await (await look).finished();
   await expect(title(page)).toHaveText(/协议/);
-  await page.waitForTimeout(300);
+  await page.clock.runFor(300);
   expect(await isSameVisit(page)).toBe(true);
 
   // The page does not reload when the learner enters or leaves an exam.
   await goTo(page, '/exam');
   await expect(page).toHaveTitle(/考试/);
-  await page.waitForTimeout(300);
+  await page.clock.runFor(300);
   expect(await isSameVisit(page)).toBe(true);
   await goTo(page, '/agreement');
   await expect(title(page)).toHaveText(/协议/);
-  await page.waitForTimeout(300);
+  await page.clock.runFor(300);
   expect(await isSameVisit(page)).toBe(true);
 
   await goTo(page, calculator);
@@ -75,7 +75,9 @@ test('a page opened a second after a rollback runs the older release, from any d
   await suite.put('remote-tools', '9.0.0', { page: marked });
   const kept = await suite.keptDocument();
   await rollback({ store: suite.store, app: 'remote-tools' });
-  await page.waitForTimeout(1000);
+  await expect
+    .poll(async () => (await page.request.get(`${suite.address}/registry.json`)).json(), { timeout: 1000 })
+    .toMatchObject({ revision: (await suite.registry()).revision });
   await page.goto(`${suite.address}/#${calculator}`);
   await expect(title(page)).toHaveText('房贷计算器');
 

@@ -84,6 +84,8 @@ test('the inbox has the messages, newest first, of all or of one', async () => {
   const mobiles = (messages: { mobile: string }[]) => messages.map(({ mobile }) => mobile);
   expect(mobiles(await get('/inbox'))).toEqual(['13800000002', '13800000001']);
   expect(mobiles(await get('/inbox?mobile=13800000001'))).toEqual(['13800000001']);
+  await remove('/inbox?mobile=13800000001');
+  expect(mobiles(await get('/inbox'))).toEqual(['13800000002']);
 });
 
 test('the call log is read from where one stopped, and cleared', async () => {

@@ -173,6 +173,12 @@ export async function control(app: FastifyInstance, { world }: { world: World })
     return query.mobile ? all.where('mobile', '=', query.mobile).execute() : all.execute();
   });
 
+  /** Forgets the messages to a number: the next one may be asked for at once. */
+  app.delete<{ Querystring: { mobile: string } }>('/inbox', async ({ query: { mobile } }) => {
+    await world.db.deleteFrom('sms').where('mobile', '=', mobile).execute();
+    return { ok: true };
+  });
+
   app.get<{ Querystring: { since?: string } }>('/calls', async ({ query }) =>
     world.calls.since(Number(query.since ?? 0) || 0),
   );
