@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { findBrowser, type FoundBrowser } from './browser/find-browser';
 
 /** The browser that the test command found; typed alone, Playwright takes the same one. */
@@ -6,14 +6,35 @@ const browser: FoundBrowser = process.env.BROWSER ? JSON.parse(process.env.BROWS
 // Its workers read this file too, and need not look for a browser again.
 process.env.BROWSER = JSON.stringify(browser);
 
+/** Tests that take a minute or more begin first: at the end they would run alone. */
+const long = [
+  'development',
+  'own-repository',
+  'own-line',
+  'sweep/states',
+  'sweep/calls',
+  'sweep/hostile',
+].map((name) => `**/${name}.spec.ts`);
+
+function testsOf({ SWEEP, TOUR_FOLDER }: NodeJS.ProcessEnv): PlaywrightTestConfig {
+  // The sweep over every route in every state takes longer than all other tests, so `npm run sweep` runs it.
+  if (SWEEP) return { testMatch: '**/sweep/*.spec.ts' };
+  // The tour only takes pictures of every page; `npm run tour` runs it.
+  if (TOUR_FOLDER) return { testMatch: '**/tour/*.spec.ts' };
+  return {
+    grepInvert: /@thorough/,
+    projects: [
+      { name: 'long', testMatch: long },
+      { name: 'other', testIgnore: [...long, '**/tour/*.spec.ts'] },
+    ],
+    // Only tests of releases need builds that are packed and mirrored.
+    globalSetup: './releases/stock.ts',
+  };
+}
+
 export default defineConfig({
   testDir: './specs',
-  // The sweep over every route in every state takes longer than all other tests, so `npm run sweep` runs it.
-  ...(process.env.SWEEP ? { testMatch: '**/sweep/*.spec.ts' } : { grepInvert: /@thorough/ }),
-  // Only tests of releases need builds that are packed and mirrored.
-  ...(process.env.SWEEP || process.env.TOUR_FOLDER ? {} : { globalSetup: './releases/stock.ts' }),
-  // The tour only takes pictures of every page; `npm run tour` runs it.
-  ...(process.env.TOUR_FOLDER ? { testMatch: '**/tour/*.spec.ts' } : { testIgnore: '**/tour/*.spec.ts' }),
+  ...testsOf(process.env),
   outputDir: '../.suite/test-results',
   // Tests wait more than they compute: two to a core of the smallest machine.
   workers: 4,

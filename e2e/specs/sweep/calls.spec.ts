@@ -1,7 +1,9 @@
 import type { Page, Request } from '@playwright/test';
+import type { OwnedRoute } from '@suite/loader/registry';
 import { expect, test } from '../suite';
-import { byPerson, liveRoutes, placesOf, type Place } from './places';
-import { addressOn, enterSuite, installProbe, look } from './probe';
+import { faultsOf } from './judge';
+import { byPerson, liveRoutes, part, placesOf } from './places';
+import { enterSuite, installProbe, openAlone, type Sight } from './probe';
 import { thorough } from './thorough';
 
 /** A call as the network saw it; times in milliseconds. */
@@ -13,13 +15,12 @@ interface SeenCall {
   end: number;
 }
 
-/** Milliseconds by which each answer is delayed, to show which calls wait for which. */
-const HOLD = 500;
-
+/** Listens to the calls of a page; a new document begins with none. */
 function recordCalls(page: Page): { take: () => SeenCall[] } {
   const seen: SeenCall[] = [];
   const open = new Map<Request, SeenCall>();
   page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) seen.length = 0;
     const { pathname, search } = new URL(request.url());
     if (!pathname.startsWith('/api/') || pathname.startsWith('/api/media/')) return;
     const what = `${request.method()} ${pathname}${search} ${request.postData() ?? ''}`;
@@ -46,6 +47,9 @@ function repeated(calls: readonly SeenCall[]): string[] {
   return twice;
 }
 
+/** Milliseconds by which each answer is delayed, to show which calls wait for which. */
+const HOLD = 500;
+
 /** The longest chain of calls of which each began after the one before had its answer. */
 function longestChain(calls: readonly SeenCall[]): string[] {
   const chains: string[][] = [];
@@ -56,51 +60,6 @@ function longestChain(calls: readonly SeenCall[]): string[] {
   }
   return chains.reduce((best, chain) => (chain.length > best.length ? chain : best), []);
 }
-
-/** Opens every page by itself, as a link in a chat does, and judges its calls. */
-async function openEach(
-  page: Page,
-  places: readonly Place[],
-  judge: (place: Place, calls: readonly SeenCall[]) => void | Promise<void>,
-) {
-  await installProbe(page);
-  for (const [person, own] of byPerson(places)) {
-    await enterSuite(page, person, 'messenger');
-    const calls = recordCalls(page);
-    for (const place of own) {
-      await page.goto('about:blank');
-      calls.take();
-      await page.goto(`/#${await addressOn(page, place.to)}`);
-      await look(page, { rest: 150 });
-      await judge(place, calls.take());
-    }
-    page.removeAllListeners();
-  }
-}
-
-test.describe.configure({ timeout: 300_000 });
-
-/** Styles among these files that the page, opened by itself, does not have: another page may have brought them else. */
-function lacking(page: Page, files: readonly string[]): Promise<string[]> {
-  return page.evaluate((names) => {
-    const there = Array.from(document.styleSheets, ({ href }) => href ?? '');
-    return names.filter((name) => name.endsWith('.css') && !there.some((href) => href.includes(`/${name}`)));
-  }, files);
-}
-
-test('no page asks for anything twice, and each has its styles when it is opened first', async ({
-  page,
-  request,
-}) => {
-  const faults: string[] = [];
-  const rows = await liveRoutes(request);
-  await openEach(page, placesOf(rows), async ({ name, to }, calls) => {
-    const { files = [] } = rows.find((row) => row.name === name) ?? {};
-    const found = [...repeated(calls), ...(await lacking(page, files))];
-    faults.push(...found.map((what) => `${to}: ${what}`));
-  });
-  expect(faults).toEqual([]);
-});
 
 /** Most pages need two calls in a row: the visitor's state, then their data. These need more, with the reason. */
 const longer: Record<string, number> = {
@@ -147,25 +106,76 @@ const longer: Record<string, number> = {
   NewPayCourse: 3,
 };
 
-/** The number of tests among which the pages are divided: with held calls one takes seconds. */
+/** The number of tests among which the pages are divided; they run side by side. */
 const parts = 4;
 
-for (let part = 0; part < parts; part++) {
+test.describe.configure({ timeout: 300_000 });
+
+/** Styles among these files that the page, opened by itself, does not have: another page may have brought them else. */
+function lacking(page: Page, files: readonly string[] = []): Promise<string[]> {
+  return page.evaluate((names) => {
+    const there = Array.from(document.styleSheets, ({ href }) => href ?? '');
+    return names.filter((name) => name.endsWith('.css') && !there.some((href) => href.includes(`/${name}`)));
+  }, files);
+}
+
+/** A page that was opened by itself, and the calls that it made. */
+interface Opened {
+  name: string;
+  sight: Sight;
+  calls: SeenCall[];
+}
+
+/** Opens a part of all pages, each by itself, and collects what is wrong with them by its address. */
+async function openEach(
+  page: Page,
+  rows: readonly OwnedRoute[],
+  at: number,
+  faultsIn: (opened: Opened) => string[] | Promise<string[]>,
+) {
+  const faults: string[] = [];
+  await installProbe(page);
+  const calls = recordCalls(page);
+  for (const [person, places] of byPerson(part(placesOf(rows), at, parts))) {
+    await enterSuite(page, person, 'messenger');
+    for (const { name, to } of places) {
+      const sight = await openAlone(page, to);
+      const found = await faultsIn({ name, sight, calls: calls.take() });
+      faults.push(...found.map((fault) => `${to}: ${fault}`));
+    }
+  }
+  return faults;
+}
+
+for (let at = 0; at < parts; at++) {
+  const which = `(${at + 1} of ${parts})`;
+
+  test(`a page that is opened first asks for nothing twice and has its styles ${which}`, async ({
+    page,
+    request,
+  }) => {
+    const rows = await liveRoutes(request);
+    const faults = openEach(page, rows, at, async ({ name, sight, calls }) => [
+      ...faultsOf(sight, rows),
+      ...repeated(calls).map((what) => `asks twice for ${what}`),
+      ...(await lacking(page, rows.find((row) => row.name === name)?.files)),
+    ]);
+    expect(await faults).toEqual([]);
+  });
+
   test(
-    `no page makes calls one after another that could go at the same time (${part + 1} of ${parts})`,
+    `no page makes calls one after another that could go at the same time ${which}`,
     thorough,
     async ({ page, request }) => {
-      const faults: string[] = [];
       await page.route('**/api/**', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, HOLD));
         await route.fallback();
       });
-      const places = placesOf(await liveRoutes(request)).filter((_, at) => at % parts === part);
-      await openEach(page, places, ({ name, to }, calls) => {
+      const faults = openEach(page, await liveRoutes(request), at, ({ name, calls }) => {
         const chain = longestChain(calls);
-        if (chain.length > (longer[name] ?? 2)) faults.push(`${to}: ${chain.join(' > ')}`);
+        return chain.length > (longer[name] ?? 2) ? [chain.join(' > ')] : [];
       });
-      expect(faults).toEqual([]);
+      expect(await faults).toEqual([]);
     },
   );
 }

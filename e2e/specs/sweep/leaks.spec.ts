@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../suite';
-import { byPerson, liveRoutes, placesOf, type Place } from './places';
+import { byPerson, liveRoutes, part, placesOf, type Place } from './places';
 import { addressOn, enterSuite, goTo, installProbe, start } from './probe';
 import { thorough } from './thorough';
 
@@ -132,20 +132,19 @@ const parts = 6;
 
 test.describe.configure({ timeout: 600_000 });
 
-for (let part = 0; part < parts; part++) {
+for (let at = 0; at < parts; at++) {
   test(
-    `coming and going ${rounds} times leaves nothing behind (${part + 1} of ${parts})`,
+    `coming and going ${rounds} times leaves nothing behind (${at + 1} of ${parts})`,
     thorough,
     async ({ page, request }) => {
       const all = placesOf(await liveRoutes(request))
         .filter(({ to }) => to !== start && !leadOn.includes(to))
-        .filter(({ name }, at, list) => list.findIndex((one) => one.name === name) === at);
+        .filter(({ name }, first, list) => list.findIndex((one) => one.name === name) === first);
       await installProbe(page);
       await page.addInitScript(countTimers);
-      await page.route(/\.(?:m3u8|ts|mp4)(?:\?|$)/, (route) => route.abort('blockedbyclient'));
       const cdp = await page.context().newCDPSession(page);
       const faults: string[] = [];
-      for (const [person, places] of byPerson(all.filter((_, at) => at % parts === part))) {
+      for (const [person, places] of byPerson(part(all, at, parts))) {
         await enterSuite(page, person, 'browser');
         for (const place of places) faults.push(...(await leftBy(page, cdp, place)));
       }

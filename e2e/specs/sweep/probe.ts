@@ -34,9 +34,13 @@ function countCalls(): void {
   };
 }
 
-/** Prepares a page for `goTo` and `look`. */
+/** Prepares a page for `goTo`, `openAlone` and `look`. */
 export async function installProbe(page: Page): Promise<void> {
   await page.addInitScript(countCalls);
+  // Videos are not loaded. A route of Playwright would keep the browser from caching scripts as well.
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.setBlockedURLs', { urls: ['*.m3u8*', '*.mp4*'] });
   // The development server would reload the page when a developer saves a file.
   await page.routeWebSocket(/\/ws$/, () => undefined);
 }
@@ -99,15 +103,23 @@ export async function goTo(page: Page, to?: string, patience: Partial<Patience> 
   return page.evaluate(travel, { ...usual, ...patience, to: address });
 }
 
-/** Keys of the twins whose phones the pages are. */
-const twins = new WeakMap<Page, string>();
+/** Whose phones the pages are: key of the twin, and the address of the document without its route. */
+const phones = new WeakMap<Page, { key: string; document: string }>();
 
 /** An address of the table as it is for the learner of this page. */
 export const addressOn = async (page: Page, to: string): Promise<string> =>
-  filledAddress(world, twins.get(page) ?? '', to);
+  filledAddress(world, phones.get(page)?.key ?? '', to);
 
 /** Looks at the page that is shown. */
 export const look = (page: Page, patience?: Partial<Patience>) => goTo(page, undefined, patience);
+
+/** Opens a place in a document of its own, as a link in a chat does, and looks at it. */
+export async function openAlone(page: Page, to: string): Promise<Sight> {
+  const address = await addressOn(page, to);
+  await page.goto('about:blank');
+  await page.goto(`${phones.get(page)?.document}#${address}`);
+  return look(page, { rest: 150 });
+}
 
 /** Page on which walks begin: it asks nothing, and everybody may see it. */
 export const start = '/agreement';
@@ -115,8 +127,8 @@ export const start = '/agreement';
 /** Begins a walk as a fresh twin of that person. */
 export async function enterSuite(page: Page, person: string, context: PhoneContext) {
   const twin = await enter(page, person, context, start);
-  twins.set(page, twin.key);
   await page.waitForURL(/\/phone\//);
+  phones.set(page, { key: twin.key, document: page.url().replace(/#.*/, '') });
   await page.waitForLoadState();
   await look(page, { limit: 20_000 });
   return twin;

@@ -1,22 +1,23 @@
 import type { Page } from '@playwright/test';
 import type { OwnedRoute } from '@suite/loader/registry';
+import { barriersOf } from '../barriers';
 import { expect, test, type PhoneContext } from '../suite';
 import { complaintsOf, faultsOf } from './judge';
 import {
   addressesWithoutRoute,
   byPerson,
   liveRoutes,
+  part,
   placesOf,
   routesWithoutAddress,
   type Place,
 } from './places';
 import { failures, ofLogin } from './states';
-import { enterSuite, goTo, installProbe, look, type Sight } from './probe';
+import { enterSuite, goTo, installProbe } from './probe';
 import { thoroughUnless } from './thorough';
 
 const contexts: PhoneContext[] = ['messenger', 'browser', 'app', 'desktop'];
 const narrow = { width: 320, height: 568 };
-const usual = { width: 375, height: 667 };
 
 const lostNetwork = [
   /net::ERR_INTERNET_DISCONNECTED/,
@@ -27,37 +28,32 @@ const lostNetwork = [
 /** Videos are not loaded here, and the messenger's own SDK may not report to its maker. */
 const outside = [/Failed to load resource: net::ERR_BLOCKED_BY_CLIENT/, /open\.weixin\.qq\.com\/sdk\/report/];
 
-/** Walks through the suite on one page, and collects what is wrong with it. */
+/** Walks through the suite on one page, on the narrowest phone, and collects what is wrong with it. */
 async function startWalk(page: Page, context: PhoneContext, rows: readonly OwnedRoute[]) {
   const faults: string[] = [];
   const complaints = complaintsOf(page);
   await installProbe(page);
-  await page.route(/\.(?:m3u8|ts|mp4)(?:\?|$)/, (route) => route.abort('blockedbyclient'));
-  await page.setViewportSize(usual);
+  await page.setViewportSize(narrow);
   let known: RegExp[] = [];
   let isOffline = false;
   let leftFor = '';
   let entered = '';
-  const patience = () => (isOffline ? { limit: 3000 } : {});
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) leftFor = request.url();
   });
 
-  const note = (place: Place, where: string, found: string[]) =>
+  const note = (place: Place, found: string[]) =>
     faults.push(
       ...found.map((fault) => {
         const without = isOffline ? ', offline' : '';
-        return `${place.name} ${place.to} (${entered}${without}${where}) ${fault}`;
+        return `${place.name} ${place.to} (${entered}${without}) ${fault}`;
       }),
     );
 
-  async function judge(place: Place, sight: Sight) {
-    note(place, '', faultsOf(sight, rows));
-    await page.setViewportSize(narrow);
-    const again = await look(page, patience());
-    note(place, ', 320', faultsOf(again, rows));
-    await page.setViewportSize(usual);
-    note(place, '', complaints.take([...outside, ...known]));
+  async function judge(place: Place) {
+    const sight = await goTo(page, place.to, isOffline ? { limit: 3000 } : {});
+    note(place, faultsOf(sight, rows));
+    note(place, complaints.take([...outside, ...known]));
   }
 
   async function enterAs(person: string) {
@@ -78,14 +74,19 @@ async function startWalk(page: Page, context: PhoneContext, rows: readonly Owned
     enterAs,
     async visit(place: Place) {
       try {
-        await judge(place, await goTo(page, place.to, patience()));
+        await judge(place);
       } catch (error) {
         if (!leftFor) throw error;
-        note(place, '', [`leaves for ${leftFor}`]);
+        note(place, [`leaves for ${leftFor}`]);
         await page.context().setOffline(false);
         await enterAs(entered);
         await page.context().setOffline(isOffline);
       }
+    },
+    /** What keeps people out of the page that is shown. */
+    async seekBarriers(place: Place) {
+      note(place, await barriersOf(page));
+      if ((await page.locator('main h1').count()) !== 1) note(place, ['has not one main heading']);
     },
   };
 }
@@ -99,6 +100,9 @@ const anybody = (places: readonly Place[]) =>
     })),
   );
 
+/** The number of tests among which the pages with data are divided; they run side by side. */
+const parts = 4;
+
 test.describe.configure({ timeout: 300_000 });
 
 test('every route with a parameter has an address at which the sweep opens it', async ({ request }) => {
@@ -109,18 +113,24 @@ test('every route with a parameter has an address at which the sweep opens it', 
 
 for (const context of contexts) {
   const details = thoroughUnless(context === 'messenger');
-  test(`every page with data, and again without network (${context})`, details, async ({ page, request }) => {
-    const rows = await liveRoutes(request);
-    const walk = await startWalk(page, context, rows);
-    for (const [person, places] of byPerson(placesOf(rows))) {
-      await walk.enterAs(person);
-      for (const place of places) await walk.visit(place);
-      await walk.setOffline(true);
-      for (const place of places) await walk.visit(place);
-      await walk.setOffline(false);
-    }
-    expect(walk.faults).toEqual([]);
-  });
+  for (let at = 0; at < parts; at++) {
+    const which = `${context}, ${at + 1} of ${parts}`;
+    test(`every page with data, and again without network (${which})`, details, async ({ page, request }) => {
+      const rows = await liveRoutes(request);
+      const walk = await startWalk(page, context, rows);
+      for (const [person, places] of byPerson(part(placesOf(rows), at, parts))) {
+        await walk.enterAs(person);
+        for (const place of places) {
+          await walk.visit(place);
+          await walk.seekBarriers(place);
+        }
+        await walk.setOffline(true);
+        for (const place of places) await walk.visit(place);
+        await walk.setOffline(false);
+      }
+      expect(walk.faults).toEqual([]);
+    });
+  }
 
   test(`every page without data (${context})`, details, async ({ page, request }) => {
     const rows = await liveRoutes(request);
