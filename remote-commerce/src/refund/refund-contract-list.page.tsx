@@ -35,11 +35,40 @@ export default function RefundContractListPage() {
   );
 }
 
+/** What a learner can do with a contract: ask for the refund, go on with it, or ask a teacher. */
+function ContractActions({ contract }: { contract: RefundContract }) {
+  const { contract_id, order_no, can_refund, status } = contract;
+  if (!can_refund && !status && order_no) return null;
+  return (
+    <div className={texts.action}>
+      {can_refund ? (
+        <ButtonLink block to={links.refundContract({ contractId: contract_id })}>
+          申请退款
+        </ButtonLink>
+      ) : null}
+      {status ? (
+        <ButtonLink block type={can_refund ? 'default' : 'primary'} to={nextPlace(contract_id, status)}>
+          {status === 'to_bind' ? '继续填写银行卡' : '查看退款进度'}
+        </ButtonLink>
+      ) : null}
+      {order_no ? null : (
+        <ButtonLink block type="default" to={links.myTeacher()}>
+          联系班主任
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** Whether a refund of the contract is under way, or done. */
+const hasRefund = ({ can_refund, status }: RefundContract) =>
+  !!status && !can_refund && status !== 'withdrawn' && status !== 'refused';
+
 function Contract({ contract }: { contract: RefundContract }) {
   const { contract_id, order_no, contract_name, goods_name, paid, amount, can_refund, reason, status } =
     contract;
   const [name, tone] = status ? stateName(status) : [];
-  const isRunning = !!status && !can_refund && status !== 'withdrawn' && status !== 'refused';
+  const isRunning = hasRefund(contract);
   return (
     <Card title={goods_name} extra={name ? <Tag tone={tone}>{name}</Tag> : undefined}>
       <Facts
@@ -58,25 +87,7 @@ function Contract({ contract }: { contract: RefundContract }) {
         ]}
       />
       {!isRunning && reason ? <p className={css.reason}>{reason}</p> : null}
-      {can_refund || status || !order_no ? (
-        <div className={texts.action}>
-          {can_refund ? (
-            <ButtonLink block to={links.refundContract({ contractId: contract_id })}>
-              申请退款
-            </ButtonLink>
-          ) : null}
-          {status ? (
-            <ButtonLink block type={can_refund ? 'default' : 'primary'} to={nextPlace(contract_id, status)}>
-              {status === 'to_bind' ? '继续填写银行卡' : '查看退款进度'}
-            </ButtonLink>
-          ) : null}
-          {order_no ? null : (
-            <ButtonLink block type="default" to={links.myTeacher()}>
-              联系班主任
-            </ButtonLink>
-          )}
-        </div>
-      ) : null}
+      <ContractActions contract={contract} />
       {can_refund ? (
         <div className={css.preview}>
           <RefundPreview of={{ contractId: contract_id }} />

@@ -64,12 +64,13 @@ export function useLastAnswer<Params, Data extends object>(
   const isUnreached = !!error && !refusalOf(error);
   const isMissing = isUnreached && !data;
   const kept = useMemo(() => (isMissing ? keptAt(place) : undefined), [place, isMissing]);
-  const shown = data ?? kept?.data;
+  const { at: readAt, data: shown } = kept ?? { at: dataUpdatedAt, data };
+  const isOld = isUnreached && !!shown;
   return {
-    query: { data: shown, error: shown && isUnreached ? null : error, refetch },
+    query: { data: shown, error: isOld ? null : error, refetch },
     /** When the server last gave these data. */
-    readAt: kept?.at ?? dataUpdatedAt,
+    readAt,
     /** Set while the data are older than the last attempt to read them. */
-    keptAt: isUnreached && shown ? (kept?.at ?? dataUpdatedAt) : undefined,
+    keptAt: isOld ? readAt : undefined,
   };
 }

@@ -83,6 +83,15 @@ function versionOfRules() {
   return hash.digest('hex').slice(0, 8);
 }
 
+const suitePlugin = (root, arrows) => ({
+  meta: { name: 'suite', version: versionOfRules() },
+  rules: {
+    'arrows-down': arrowsDown(root, arrows),
+    'style-floor': styleFloor(root),
+    'style-scope': styleScope(root),
+  },
+});
+
 /**
  * The rules that a build keeps as well as lint does, so that what one refuses the other does not let pass. Each
  * mistake has one message, which says what to do instead.
@@ -94,14 +103,7 @@ export function houseRules(root) {
   const scriptsIn = (folders) => folders.map((folder) => `${folder}/**/*.{ts,tsx}`);
   const scripts = scriptsIn(sources);
   const remotes = ofApps.filter((folder) => folder !== 'host/src');
-  const suite = {
-    meta: { name: 'suite', version: versionOfRules() },
-    rules: {
-      'arrows-down': arrowsDown(root, arrows),
-      'style-floor': styleFloor(root),
-      'style-scope': styleScope(root),
-    },
-  };
+  const suite = suitePlugin(root, arrows);
   return [
     {
       files: ['**/*.{ts,tsx,mjs,cjs}'],

@@ -105,22 +105,25 @@ function Step({ way, month, onMonth, disabled }: StepProps) {
   );
 }
 
-function DayCell({ day, isToday, mark }: { day: Day; isToday: boolean; mark: CalendarMark | undefined }) {
-  const name = [dayInWords(day), isToday && '今天', mark?.words].filter(Boolean).join('，');
-  const look = cx(css.day, isToday && css.today, mark?.tone && css[mark.tone], mark?.chosen && css.chosen);
+const unmarked: CalendarMark = { words: '' };
+
+function DayCell({ day, isToday, mark = unmarked }: { day: Day; isToday: boolean; mark?: CalendarMark }) {
+  const name = [dayInWords(day), isToday && '今天', mark.words].filter(Boolean).join('，');
+  const look = cx(css.day, isToday && css.today, mark.tone && css[mark.tone], mark.chosen && css.chosen);
+  const current = isToday ? 'date' : undefined;
   const content = (
     <>
       <span className={css.number} aria-hidden="true">
         {Number(day.slice(8))}
       </span>
       <span className={css.note} aria-hidden="true">
-        {mark?.note || (isToday ? '今天' : null)}
+        {mark.note || (isToday && '今天')}
       </span>
     </>
   );
-  if (!mark?.onChoose) {
+  if (!mark.onChoose) {
     return (
-      <div className={look} aria-current={isToday ? 'date' : undefined}>
+      <div className={look} aria-current={current}>
         {content}
         <Spoken>{name}</Spoken>
       </div>
@@ -132,7 +135,7 @@ function DayCell({ day, isToday, mark }: { day: Day; isToday: boolean; mark: Cal
       className={look}
       aria-label={name}
       aria-pressed={!!mark.chosen}
-      aria-current={isToday ? 'date' : undefined}
+      aria-current={current}
       onClick={mark.onChoose}
     >
       {content}

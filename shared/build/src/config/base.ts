@@ -121,6 +121,51 @@ function routerBuild(folder: string): Record<string, string> {
 const ownConfig = (folder: string) =>
   readdirSync(folder).flatMap((name) => (name.startsWith('webpack.config.') ? [join(folder, name)] : []));
 
+/** Where files go and how they are called. */
+function outputOf(
+  folder: string,
+  settings: BuildSettings,
+  hash: Record<'script' | 'asset', string>,
+): Configuration['output'] {
+  const app = appOf(folder);
+  return {
+    path: settings.outDir,
+    clean: settings.mode === 'production',
+    publicPath: settings.publicPath ?? 'auto',
+    uniqueName: identifierOf(app),
+    ...(isRemote(app) && { globalObject: OWN_GLOBALS }),
+    devtoolNamespace: app,
+    devtoolModuleFilenameTemplate: sourceNames(folder),
+    filename: `[name]${hash.script}.js`,
+    chunkFilename: `[name]${hash.script}.js`,
+    assetModuleFilename: `[name]${hash.asset}[ext]`,
+    // Documents are in UTF-8, and their scripts with them.
+    charset: false,
+    chunkLoadTimeout: CHUNK_TIME_LIMIT,
+    // Without it a module that threw once stays half-initialised, and a retry cannot work.
+    strictModuleExceptionHandling: true,
+    hashFunction: 'xxhash64',
+    // Five characters are 30 bits, and publishing refuses a name that has other content. More would be in every document.
+    hashDigest: 'base62',
+  };
+}
+
+/** How a build becomes chunks, and chunks small. */
+const optimizationOf = (production: boolean): Configuration['optimization'] => ({
+  // A chunk's id is its name, so that the runtime needs no table of names.
+  chunkIds: 'named',
+  moduleIds: production ? 'deterministic' : 'named',
+  // A library used by one page travels with that page; one used by several is a chunk of its own.
+  splitChunks: {
+    cacheGroups: {
+      defaultVendors: false,
+      default: { test: hasCode, minChunks: 2, reuseExistingChunk: true, name: sharedChunkName },
+    },
+  },
+  minimize: production,
+  minimizer: minimizers(),
+});
+
 /**
  * What all builds share; a kind of app adds its entry and its plugins. Files are named by webpack's hash of their
  * content, unless a plugin names them (`ownNames`).
@@ -137,26 +182,7 @@ export function baseConfig(folder: string, settings: BuildSettings, ownNames = f
     target: ['web', 'es2015'],
     // Scripts name no map: maps are for `release trace` only, and the gateway does not serve them.
     devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
-    output: {
-      path: settings.outDir,
-      clean: production,
-      publicPath: settings.publicPath ?? 'auto',
-      uniqueName: identifier,
-      ...(isRemote(app) && { globalObject: OWN_GLOBALS }),
-      devtoolNamespace: app,
-      devtoolModuleFilenameTemplate: sourceNames(folder),
-      filename: `[name]${hash}.js`,
-      chunkFilename: `[name]${hash}.js`,
-      assetModuleFilename: `[name]${contentHash}[ext]`,
-      // Documents are in UTF-8, and their scripts with them.
-      charset: false,
-      chunkLoadTimeout: CHUNK_TIME_LIMIT,
-      // Without it a module that threw once stays half-initialised, and a retry cannot work.
-      strictModuleExceptionHandling: true,
-      hashFunction: 'xxhash64',
-      // Five characters are 30 bits, and publishing refuses a name that has other content. More would be in every document.
-      hashDigest: 'base62',
-    },
+    output: outputOf(folder, settings, { script: hash, asset: contentHash }),
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       // The package's own entry always leads to the development build with its warnings.
@@ -187,20 +213,7 @@ export function baseConfig(folder: string, settings: BuildSettings, ownNames = f
         __SINGLETON_VERSIONS__: JSON.stringify(singletonVersions(folder)),
       }),
     ],
-    optimization: {
-      // A chunk's id is its name, so that the runtime needs no table of names.
-      chunkIds: 'named',
-      moduleIds: production ? 'deterministic' : 'named',
-      // A library used by one page travels with that page; one used by several is a chunk of its own.
-      splitChunks: {
-        cacheGroups: {
-          defaultVendors: false,
-          default: { test: hasCode, minChunks: 2, reuseExistingChunk: true, name: sharedChunkName },
-        },
-      },
-      minimize: production,
-      minimizer: minimizers(),
-    },
+    optimization: optimizationOf(production),
     cache: {
       type: 'filesystem',
       cacheDirectory: workFolder('cache', 'webpack'),

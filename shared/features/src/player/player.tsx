@@ -1,8 +1,9 @@
 import type { VideoLine, VideoStream } from '@suite/api';
+import { cx } from '@suite/ui';
 import { Toast } from '@suite/ui/base';
 import { useImperativeHandle, useRef, useState, type RefObject } from 'react';
 import { FAR, type Watch } from '../watch-reports';
-import { Controls } from './controls';
+import { Controls, type ControlsProps } from './controls';
 import { CurrentCard } from './current-card';
 import { enterFullscreen, leaveFullscreen, leaveOwnPlayer } from './fullscreen';
 import css from './player.module.css';
@@ -47,31 +48,34 @@ export interface PlayerProps {
 const inline = { 'webkit-playsinline': 'true', 'x5-playsinline': 'true' };
 const nothing = () => undefined;
 
-/** The suite's video player; it stays at the top of the page while the page scrolls. */
-export function Player(props: PlayerProps) {
-  const { id, title, streams, after, failure, onProgress = nothing, onEnded = nothing } = props;
-  const box = useRef<HTMLElement>(null);
-  const video = useRef<HTMLVideoElement>(null);
+/** What is played, from where and how, by the learner's settings. */
+function useSource({ streams, mirrors: named }: PlayerProps) {
   const [settings, change] = useSettings();
-  const [asked, setAsked] = useState<number>();
-  const [settingFor, setSettingFor] = useState<PlayerProps['id']>();
-  const { isFull, isAlone } = useFullscreen(box);
-  const { Screen, toggle: toggleListening } = useListening();
-
-  const mirrors = mirrorsOf(props.mirrors);
+  const mirrors = mirrorsOf(named);
   const mirror = mirrors[settings.mirror] ?? mirrors[0];
   // Without any stream there is nothing to play, which the player says when it is asked to.
   const stream = streams && (streamOf(streams, settings.sharpness) ?? { hls: '', mp4: '' });
-  const { state, playback } = usePlayback(
+  const other = mirrors.length > 1 ? mirrors[1 - settings.mirror] : undefined;
+  return {
+    settings,
+    change,
+    mirrors,
+    mirror,
+    address: stream && mirror && addressOf(stream, mirror, location.href),
+    /** Where else the streams come from; absent if there is one mirror. */
+    other: other && { name: other.name, take: () => change({ ...settings, mirror: 1 - settings.mirror }) },
+  };
+}
+
+/** Plays the source in the element, and mends what a browser cannot do. */
+function useSourcePlayback(
+  video: RefObject<HTMLVideoElement | null>,
+  { settings, change, address, other }: ReturnType<typeof useSource>,
+  { id, position = 0, duration = 0, autoPlay = false, onProgress = nothing, onEnded = nothing }: PlayerProps,
+) {
+  return usePlayback(
     video,
-    {
-      id,
-      address: stream && mirror && addressOf(stream, mirror, location.href),
-      position: props.position ?? 0,
-      duration: props.duration ?? 0,
-      speed: settings.speed,
-      autoPlay: props.autoPlay ?? false,
-    },
+    { id, address, position, duration, speed: settings.speed, autoPlay },
     {
       onWatch: onProgress,
       onEnded() {
@@ -83,47 +87,70 @@ export function Player(props: PlayerProps) {
         Toast.info('当前浏览器不支持倍速播放，已恢复正常速度');
       },
       onStalling: () => {
-        if (mirrors.length < 2) return;
-        change({ ...settings, mirror: 1 - settings.mirror });
-        Toast.info(`播放不流畅，已自动切换到${mirrors[1 - settings.mirror]?.name ?? '另一条线路'}`);
+        if (!other) return;
+        other.take();
+        Toast.info(`播放不流畅，已自动切换到${other.name}`);
       },
     },
   );
+}
+
+/** The later place on another device, until the learner has answered; undefined if there is nothing to ask. */
+function useElsewhere(elsewhere: number | undefined, time: number) {
+  const [answered, setAnswered] = useState<number>();
+  const isAsked = elsewhere !== undefined && elsewhere !== answered && Math.abs(elsewhere - time) > FAR;
+  return { there: isAsked ? elsewhere : undefined, answer: () => setAnswered(elsewhere) };
+}
+
+/** What a learner can do where nothing plays. */
+const rescueOf = (
+  { streams, failure, onReload }: PlayerProps,
+  { other }: ReturnType<typeof useSource>,
+  retry: () => void,
+) => ({
+  onRetry: failure
+    ? failure.onRetry
+    : streams
+      ? () => {
+          retry();
+          // The addresses of the streams may have expired.
+          onReload?.();
+        }
+      : onReload,
+  onSwitch: streams && other?.take,
+});
+
+const enter = (box: HTMLElement | null, video: HTMLVideoElement | null) =>
+  box && video && enterFullscreen(box, video);
+
+/** The suite's video player; it stays at the top of the page while the page scrolls. */
+export function Player(props: PlayerProps) {
+  const { id, title, poster, streams, after, failure } = props;
+  const box = useRef<HTMLElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const source = useSource(props);
+  const { state, playback } = useSourcePlayback(video, source, props);
+  const { isFull, isAlone } = useFullscreen(box);
+  const { Screen, toggle: toggleListening } = useListening();
+  const { there, answer } = useElsewhere(props.elsewhere, state.time);
   const bar = useBar(box, state.isPlaying);
 
   const play = () => playback.current?.play();
-  useImperativeHandle(props.control, () => ({
-    time: () => state.time,
-    playFrom(second) {
-      playback.current?.seek(second);
-      play();
-    },
-  }));
-  const { elsewhere } = props;
-  const isElsewhere =
-    elsewhere !== undefined && elsewhere !== asked && Math.abs(elsewhere - state.time) > FAR;
-  const isBroken = state.phase === 'failed' || !!failure;
-  const isIdle = state.phase === 'idle';
-  // The addresses of the streams may have expired: they are asked for anew, too.
-  const retry = () => {
-    playback.current?.retry();
-    props.onReload?.();
+  const playFrom = (second: number) => {
+    playback.current?.seek(second);
+    play();
   };
-  const rescue = {
-    onRetry: failure ? failure.onRetry : streams ? retry : props.onReload,
-    onSwitch:
-      mirrors.length > 1 && streams ? () => change({ ...settings, mirror: 1 - settings.mirror }) : undefined,
-  };
+  useImperativeHandle(props.control, () => ({ time: () => state.time, playFrom }));
 
   return (
-    <section ref={box} className={`${css.player} ${isFull ? css.full : ''}`} aria-label={`视频：${title}`}>
+    <section ref={box} className={cx(css.player, isFull && css.full)} aria-label={`视频：${title}`}>
       <div className={css.frame}>
         {/* The provider has no captions. */}
         {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
         <video
           ref={video}
           className={css.video}
-          poster={props.poster}
+          poster={poster}
           preload="none"
           playsInline
           {...inline}
@@ -131,60 +158,83 @@ export function Player(props: PlayerProps) {
         />
         {/* Every control is a button of its own; a tap beside them shows or hides the bar. */}
         {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-        <div className={css.touch} onClick={isIdle && streams ? play : bar.toggle} />
+        <div className={css.touch} onClick={state.phase === 'idle' && streams ? play : bar.toggle} />
         {Screen ? (
-          <Screen
-            title={title}
-            poster={props.poster}
-            state={state}
-            playback={playback}
-            onNext={after?.onAction}
-          />
+          <Screen title={title} poster={poster} state={state} playback={playback} onNext={after?.onAction} />
         ) : null}
         <CurrentCard
-          key={`${id} ${mirror?.name}`}
+          key={`${id} ${source.mirror?.name}`}
           state={state}
           isReady={streams !== undefined}
           failure={failure}
-          rescue={rescue}
+          rescue={rescueOf(props, source, () => playback.current?.retry())}
           after={after}
           isAlone={isAlone}
-          there={isElsewhere ? elsewhere : undefined}
+          there={there}
           onPlay={play}
           onGoOn={(from) => {
-            setAsked(elsewhere);
-            playback.current?.seek(from);
-            play();
+            answer();
+            playFrom(from);
           }}
         />
-        {isBroken || isIdle || state.isEnded || (isElsewhere && !state.isPlaying) ? null : (
-          <Controls
-            state={state}
-            settings={settings}
-            isFull={isFull}
-            isShown={bar.isShown}
-            onToggle={() => (state.isPlaying ? playback.current?.pause() : play())}
-            onSeek={(to) => playback.current?.seek(to)}
-            onSettings={() => setSettingFor(id)}
-            isListening={!!Screen}
-            onListen={toggleListening}
-            onFull={() =>
-              isFull
-                ? leaveFullscreen()
-                : box.current && video.current && enterFullscreen(box.current, video.current)
-            }
-          />
-        )}
-        {settingFor === id && !isBroken ? (
-          <SettingsPanel
-            settings={settings}
-            mirrors={mirrors}
-            hasChoice={(streams?.length ?? 0) > 1}
-            onChange={change}
-            onClose={() => setSettingFor(undefined)}
-          />
-        ) : null}
+        <OverVideo
+          {...{ id, source, state, isFull, play, playback }}
+          isBroken={state.phase === 'failed' || !!failure}
+          isAsking={there !== undefined}
+          isBarShown={bar.isShown}
+          hasChoice={(streams?.length ?? 0) > 1}
+          isListening={!!Screen}
+          onListen={toggleListening}
+          onFull={() => (isFull ? leaveFullscreen() : enter(box.current, video.current))}
+        />
       </div>
     </section>
+  );
+}
+
+interface OverVideoProps
+  extends
+    Pick<ControlsProps, 'state' | 'isFull' | 'isListening' | 'onListen' | 'onFull'>,
+    Pick<ReturnType<typeof usePlayback>, 'playback'> {
+  id: PlayerProps['id'];
+  source: ReturnType<typeof useSource>;
+  play: () => void;
+  isBroken: boolean;
+  /** The learner is asked whether to go on at another device's place. */
+  isAsking: boolean;
+  isBarShown: boolean;
+  /** There are streams to choose from. */
+  hasChoice: boolean;
+}
+
+/** The bar with the controls, and the settings, which close when another video comes. */
+function OverVideo({ id, source, playback, play, isBroken, hasChoice, ...bar }: OverVideoProps) {
+  const { isAsking, isBarShown, ...shown } = bar;
+  const { phase, isEnded, isPlaying } = shown.state;
+  const { settings, change, mirrors } = source;
+  const [settingFor, setSettingFor] = useState<PlayerProps['id']>();
+  if (isBroken) return null;
+  return (
+    <>
+      {phase === 'idle' || isEnded || (isAsking && !isPlaying) ? null : (
+        <Controls
+          {...shown}
+          settings={settings}
+          isShown={isBarShown}
+          onToggle={() => (isPlaying ? playback.current?.pause() : play())}
+          onSeek={(to) => playback.current?.seek(to)}
+          onSettings={() => setSettingFor(id)}
+        />
+      )}
+      {settingFor === id ? (
+        <SettingsPanel
+          settings={settings}
+          mirrors={mirrors}
+          hasChoice={hasChoice}
+          onChange={change}
+          onClose={() => setSettingFor(undefined)}
+        />
+      ) : null}
+    </>
   );
 }

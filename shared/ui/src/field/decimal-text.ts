@@ -89,35 +89,41 @@ function tidy(value: string, decimals: number): string {
   return `${integer || '0'}.${fraction.slice(0, decimals)}`;
 }
 
-/** Reads a typed or pasted text as the number that was meant, in the field's unit. */
-export function readDecimal(
-  text: string,
-  { unit = '', maxLength = Infinity, decimals }: NumberLimits,
-): DecimalRead {
-  const clean = halfWidth(text)
+/** A text without what says nothing: wide letters, blanks around it, the currency in front. */
+const withoutCurrency = (text: string): string =>
+  halfWidth(text)
     .toLowerCase()
     .replace(/。/g, '.')
     .replace(/[\u00a0\u202f]/g, ' ')
-    .trim();
-  if (!clean) return { value: '' };
-  const bare = clean.replace(/^(?:人民币|rmb|cny)?\s*[¥￥$]?\s*(?=[+\-−–(.\d])/, '');
+    .trim()
+    .replace(/^(?:人民币|rmb|cny)?\s*[¥￥$]?\s*(?=[+\-−–(.\d])/, '');
+
+/** The value of a text in the field's unit; `50万元` in a field of 万元 and `3.5%` in one of % name that unit. */
+function valueInUnit(text: string, unit: string): string | undefined {
+  const power = unit.charAt(0) === '万' ? 4 : unit.charAt(0) === '亿' ? 8 : 0;
+  const namesUnit = unit && !power && text.slice(-unit.length) === unit;
+  const read = valueIn(namesUnit ? text.slice(0, -unit.length).trim() : text);
+  return read?.isAbsolute && power ? shifted(read.value, -power) : read?.value;
+}
+
+/** What is wrong with a value in a field with these limits. */
+function limitProblem(value: string, { maxLength = Infinity, decimals }: NumberLimits): string | undefined {
+  const [whole = '', fraction = ''] = value.split('.');
+  if (decimals === 0 && Number(fraction) > 0) return '这里只能填整数';
+  if (Number(fraction.slice(decimals)) > 0) return `最多 ${decimals} 位小数`;
+  return whole.replace(/^0+/, '').length > maxLength ? `最多 ${maxLength} 位数字` : undefined;
+}
+
+/** Reads a typed or pasted text as the number that was meant, in the field's unit. */
+export function readDecimal(text: string, limits: NumberLimits): DecimalRead {
+  const bare = withoutCurrency(text);
+  if (!bare) return { value: '' };
   if (/^[-−–—]|^\(.*\)$|^[¥￥$]?\s*[-−–]/.test(bare)) return refused('这里不能填负数');
   if (/\d.*[-−–—~至到].*/.test(bare) && !/e-\d/.test(bare)) return refused('请只填一个数字');
-
-  const own = unit.toLowerCase();
-  const ten = own.charAt(0) === '万' ? 4 : own.charAt(0) === '亿' ? 8 : 0;
-  let amount = bare.replace(/^\+/, '');
-  // `50万元` in a field of 万元 and `3.5%` in one of % name the field's own unit.
-  if (own && !ten && amount.slice(-own.length) === own) amount = amount.slice(0, -own.length).trim();
-  const read = valueIn(amount);
-  if (!read)
+  const amount = bare.replace(/^\+/, '');
+  const value = valueInUnit(amount, (limits.unit ?? '').toLowerCase());
+  if (value === undefined)
     return refused(/[,\d]\s*,|,\s*\d/.test(amount) ? '逗号的位置不对，请写成完整的数字' : '请写成完整的数字');
-  const value = read.isAbsolute && ten ? shifted(read.value, -ten) : read.value;
-
-  const [whole = '', fraction = ''] = value.split('.');
-  const digits = whole.replace(/^0+/, '');
-  if (decimals === 0 && Number(fraction) > 0) return refused('这里只能填整数');
-  if (Number(fraction.slice(decimals)) > 0) return refused(`最多 ${decimals} 位小数`);
-  if (digits.length > maxLength) return refused(`最多 ${maxLength} 位数字`);
-  return { value: tidy(value, decimals) };
+  const problem = limitProblem(value, limits);
+  return problem === undefined ? { value: tidy(value, limits.decimals) } : refused(problem);
 }
