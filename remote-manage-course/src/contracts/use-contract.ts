@@ -2,14 +2,12 @@ import {
   codes,
   managePurchase,
   payContractStatus,
-  queryOf,
   refusalOf,
   useCall,
   verifyPassed,
   type ManageContractState,
   type ManageEditionName,
 } from '@suite/api';
-import { useQuery } from '@suite/kernel';
 import type { LoadedQuery } from '@suite/features/loaded';
 import { editionFor } from '../edition';
 import { contractCalls } from './contract-calls';
@@ -33,11 +31,11 @@ export function useContract({ named, withFace = false }: ContractOptions): Loade
   const status = useCall(payContractStatus, undefined, { staleTime: 0, enabled: named === undefined });
   const id = named ?? status.data?.contract_id;
   const edition = purchase.data && editionFor(purchase.data.edition);
-  const read = useQuery({
-    ...queryOf(contractCalls[edition ?? 'new'].info, { contractId: id ?? 0 }),
-    enabled: edition !== undefined && !!id,
-    staleTime: 0,
-  });
+  const read = useCall(
+    contractCalls[edition ?? 'new'].info,
+    { contractId: id ?? 0 },
+    { enabled: edition !== undefined && !!id, staleTime: 0 },
+  );
   const hasFaceCall = !!edition && !!contractCalls[edition].face;
   useCall(verifyPassed, { contractId: id ?? 0 }, { enabled: withFace && hasFaceCall && !!id, staleTime: 0 });
   const isNone =

@@ -55,6 +55,3 @@ export function createClock(time: DateTime, from: Instant, here: () => Instant =
     isUncertain: () => Math.abs(ahead()) > DRIFT,
   };
 }
-
-/** The server's clock, as well as a device can estimate it. */
-export type Clock = ReturnType<typeof createClock>;

@@ -135,8 +135,5 @@ export function openDraftRecord({ key, title, questions: first }: Paper, base: B
   };
 }
 
-/** A draft that is written to the device at every change. */
-export type DraftRecord = ReturnType<typeof openDraftRecord>;
-
 const lacks = (written: Draft, { own }: Draft) =>
   Object.keys(own).some((id) => own[id]?.at !== written.own[id]?.at);

@@ -47,6 +47,3 @@ export function createOvertime(attempt: Attempt, asking: Asking, handingIn: Hand
     },
   };
 }
-
-/** Hands an attempt in when its time is over, however long it takes to reach the server. */
-export type Overtime = ReturnType<typeof createOvertime>;

@@ -27,6 +27,3 @@ export function createTimeLimit(reading: Reading) {
     },
   };
 }
-
-/** How much time an attempt has left, by the server's clock. */
-export type TimeLimit = ReturnType<typeof createTimeLimit>;
