@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarrier } from '../barriers';
 import { expect, open, test } from '../suite';
+import { installProbe, look } from '../sweep/probe';
 import { EXAM, begin, button, choose, drafts, handIn, held, opened, sheetOf, solved } from './exam-paper';
 
 /** The exam, which has no limit of time, is over so many milliseconds after it is read first. */
@@ -141,9 +142,10 @@ test('on a page that is open, it goes as soon as the network is back', async ({ 
   await context.setOffline(false);
   // The call is lost until the network is really there.
   await page.route('**/api/paper/*', (route) => route.abort());
+  await installProbe(page);
   await open(page, twin.key, 'messenger', '/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForTimeout(3000);
+  await look(page, { rest: 1000 });
   await context.setOffline(true);
   await page.unrouteAll();
   await context.setOffline(false);
