@@ -117,7 +117,10 @@ function foldersApart(from, to, packages) {
   const at = a.findIndex((name, index) => name !== b[index]);
   if (at < 0 || at >= b.length) return undefined;
   const common = a.slice(0, at).join('/');
-  if (!packages.some((folder) => common === folder || common.startsWith(`${folder}/`))) return undefined;
+  // The root of the suite's repository holds packages; that of a single remote is one.
+  const isAround = (folder) =>
+    folder === '.' ? packages.length === 1 : common === folder || common.startsWith(`${folder}/`);
+  if (!packages.some(isAround)) return undefined;
   return [a, b].map((path) => path.slice(0, at + 1).join('/'));
 }
 

@@ -97,6 +97,18 @@ test('folders that import each other are a circle, though no file is in one', as
   ]);
 });
 
+test('a repository that is one package has circles of folders, too', async () => {
+  const { folders } = await circlesIn({
+    'package.json': '{ "name": "remote-circle" }',
+    'eslint.config.mjs': 'export default [];',
+    'src/course/page.ts': "import '../tasks/row';",
+    'src/tasks/row.ts': 'export {};',
+    'src/tasks/list.ts': "import '../course/links';",
+    'src/course/links.ts': 'export {};',
+  });
+  expect(folders.map(({ way }) => way)).toEqual(['src/course -> src/tasks -> src/course']);
+});
+
 test('a folder and one inside it, what tests look at, and packages are no circle of folders', async () => {
   const { folders } = await inPackage({
     'course/page.ts': "import './parts/row';",
