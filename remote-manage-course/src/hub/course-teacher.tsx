@@ -1,8 +1,9 @@
 import type { TeacherContact } from '@suite/api';
-import { TeacherCard } from '@suite/features/teacher';
 import { useSearchParams } from '@suite/kernel/router';
-import { Popup } from '@suite/ui';
+import { lazyPiece, Piece, Popup } from '@suite/ui';
 import { Cell } from '@suite/ui/base';
+
+const card = lazyPiece(() => import(/* webpackChunkName: "teacher-card" */ '@suite/features/teacher'));
 
 /** The teacher of the course. Pages of the line that send learners to their teacher open the sheet by their link. */
 export function CourseTeacher({ teacher }: { teacher: TeacherContact }) {
@@ -19,7 +20,9 @@ export function CourseTeacher({ teacher }: { teacher: TeacherContact }) {
         title="联系班主任"
         onClose={() => setParams({}, { replace: true, preventScrollReset: true })}
       >
-        <TeacherCard teacher={teacher} isAdded={false} />
+        <Piece of={card} failed="老师信息加载失败，点击重试">
+          {({ TeacherCard }) => <TeacherCard teacher={teacher} isAdded={false} />}
+        </Piece>
       </Popup>
     </>
   );

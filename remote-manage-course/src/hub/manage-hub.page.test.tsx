@@ -223,7 +223,7 @@ describe('the teacher of the course', () => {
     visit();
     await userEvent.click(await screen.findByRole('button', { name: /^班主任/ }));
     const sheet = screen.getByRole('dialog', { name: '联系班主任' });
-    expect(within(sheet).getByText('licai_zhoumy')).toBeVisible();
+    expect(await within(sheet).findByText('licai_zhoumy')).toBeVisible();
     await userEvent.click(within(sheet).getByRole('button', { name: '关闭' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
