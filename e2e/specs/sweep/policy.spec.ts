@@ -10,8 +10,10 @@ async function smuggle(): Promise<{ ran: boolean; stopped: string[] }> {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
     stopped.push(effectiveDirective),
   );
+  const inline = document.createElement('script');
+  inline.append('window.smuggled = true');
   const script = document.createElement('script');
-  script.textContent = 'window.smuggled = true';
+  script.src = 'https://elsewhere.example/releases/x.js';
   const picture = document.createElement('img');
   picture.setAttribute('onerror', 'window.smuggled = true');
   picture.src = 'data:,';
@@ -19,7 +21,7 @@ async function smuggle(): Promise<{ ran: boolean; stopped: string[] }> {
   frame.src = 'https://elsewhere.example/';
   const base = document.createElement('base');
   base.href = 'https://elsewhere.example/';
-  document.body.append(script, picture, frame, base);
+  document.body.append(inline, script, picture, frame, base);
   await fetch('https://elsewhere.example/').catch(() => undefined);
   await new Promise((resolve) => setTimeout(resolve, 300));
   return { ran: !!marked.smuggled, stopped: Array.from(new Set(stopped)).sort() };
@@ -31,6 +33,9 @@ for (const context of ['messenger', 'browser', 'app', 'desktop'] as PhoneContext
     await enterSuite(page, 'mid-course', context);
     const { ran, stopped } = await page.evaluate(smuggle);
     expect(ran).toBe(false);
-    expect(stopped).toEqual(['base-uri', 'connect-src', 'frame-src', 'script-src-attr', 'script-src-elem']);
+    expect(stopped).toEqual([
+      ...['base-uri', 'connect-src', 'frame-src', 'require-trusted-types-for'],
+      ...['script-src-attr', 'script-src-elem'],
+    ]);
   });
 }

@@ -1,3 +1,6 @@
+/** The build puts the mode in. */
+declare const process: { env: { NODE_ENV?: string } };
+
 /** What is used of the engine's Trusted Types; the DOM's declarations do not have them. */
 interface PolicyFactory {
   defaultPolicy: object | null;
@@ -20,6 +23,8 @@ const unless = (isRefused: (text: string) => boolean) => (text: string) => (isRe
  */
 export function requireTrustedTypes(): void {
   const { trustedTypes } = window as { trustedTypes?: PolicyFactory };
+  // The development server and its overlay bring scripts of their own.
+  if (process.env.NODE_ENV !== 'production') return;
   // A host that failed has set them up, and this one is the second attempt.
   if (!trustedTypes || trustedTypes.defaultPolicy) return;
   trustedTypes.createPolicy('default', {

@@ -127,6 +127,7 @@ export const optionalFields: ReadonlySet<string> = new Set([
   'splitInfosData',
   'status',
   'student_infos',
+  'teacher',
   'teacherInfo',
   'user_answer',
   'user_start',
