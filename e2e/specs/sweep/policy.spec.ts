@@ -15,7 +15,11 @@ async function smuggle(): Promise<{ ran: boolean; stopped: string[] }> {
   const script = document.createElement('script');
   script.src = 'https://elsewhere.example/releases/x.js';
   const picture = document.createElement('img');
-  picture.setAttribute('onerror', 'window.smuggled = true');
+  try {
+    picture.setAttribute('onerror', 'window.smuggled = true');
+  } catch {
+    // Trusted Types refuse the text of a handler.
+  }
   picture.src = 'data:,';
   const frame = document.createElement('iframe');
   frame.src = 'https://elsewhere.example/';
@@ -33,9 +37,7 @@ for (const context of ['messenger', 'browser', 'app', 'desktop'] as PhoneContext
     await enterSuite(page, 'mid-course', context);
     const { ran, stopped } = await page.evaluate(smuggle);
     expect(ran).toBe(false);
-    expect(stopped).toEqual([
-      ...['base-uri', 'connect-src', 'frame-src', 'require-trusted-types-for'],
-      ...['script-src-attr', 'script-src-elem'],
-    ]);
+    const text = 'require-trusted-types-for';
+    expect(stopped).toEqual(['base-uri', 'connect-src', 'frame-src', text, 'script-src-elem']);
   });
 }
