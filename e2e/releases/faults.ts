@@ -57,10 +57,10 @@ async function rows(browser: Browser, world: string): Promise<Row[]> {
   return done;
 }
 
-await fillStock();
 const folder = temporaryFolder('faults');
 try {
   await buildSuite(({ app, fresh }) => fresh && console.error(`built ${app}`));
+  await fillStock();
   const world = await createWorld({ db: join(folder, 'world.db'), port: 0 });
   const browser = await launchBrowser();
   const table = await rows(browser, world.address).finally(() =>
