@@ -2,6 +2,7 @@ import type { TeacherContact } from '@suite/api';
 import { useSearchParams } from '@suite/kernel/router';
 import { lazyPiece, Piece, Popup } from '@suite/ui';
 import { Cell } from '@suite/ui/base';
+import css from './course-teacher.module.css';
 
 const card = lazyPiece(() => import(/* webpackChunkName: "teacher-card" */ '@suite/features/teacher'));
 
@@ -20,9 +21,11 @@ export function CourseTeacher({ teacher }: { teacher: TeacherContact }) {
         title="联系班主任"
         onClose={() => setParams({}, { replace: true, preventScrollReset: true })}
       >
-        <Piece of={card} failed="老师信息加载失败，点击重试">
-          {({ TeacherCard }) => <TeacherCard teacher={teacher} isAdded={false} />}
-        </Piece>
+        <div className={css.card}>
+          <Piece of={card} failed="老师信息加载失败，点击重试">
+            {({ TeacherCard }) => <TeacherCard teacher={teacher} isAdded={false} />}
+          </Piece>
+        </div>
       </Popup>
     </>
   );
