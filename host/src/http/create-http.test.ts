@@ -113,6 +113,14 @@ test('a call that opts out of the token carries none, also if the loader made it
   expect(ahead).toHaveBeenLastCalledWith('/paper/info?paper_id=7', '');
 });
 
+test('a call with another token asks whose it is: no login of this page follows from it', async () => {
+  const { http, request, tokenReady, loginLost } = made('shell', () => answer({ code: 10013, data: null }));
+  await expect(http.request({ ...read, token: 'other' })).rejects.toMatchObject({ kind: 'login' });
+  expect(request).toHaveBeenLastCalledWith(expect.objectContaining({ headers: { token: 'other' } }));
+  expect(tokenReady).not.toHaveBeenCalled();
+  expect(loginLost).not.toHaveBeenCalled();
+});
+
 test('outside the shell calls do not wait for a bridge', async () => {
   const { http, tokenReady } = made('messenger', () => answer({ code: 200, data: 1 }));
   await http.request(read);

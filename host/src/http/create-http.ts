@@ -29,6 +29,15 @@ const isCancelled = (error: unknown) => (error as { code?: string }).code === 'E
 /** The page was left while the call was under way: that is no failure to report. */
 const isLeft = (error: unknown) => (error as { message?: string }).message === 'Request aborted';
 
+/** In the shell LOGIN_REQUIRED is only shown: the native app has the login. */
+function followLogin(
+  { kind, code, redirect }: { kind: string; code: number; redirect?: boolean },
+  { toLogin, loginLost }: Pick<HttpParts, 'toLogin' | 'loginLost'>,
+): void {
+  if (redirect) toLogin();
+  else if (kind === 'login' && code !== codes.LOGIN_REQUIRED) loginLost();
+}
+
 /** The client of the provider's API: it resolves to unwrapped data or rejects with a typed error of the catalogue. */
 export function createHttp({
   client,
@@ -41,8 +50,15 @@ export function createHttp({
   loginLost,
   report,
 }: HttpParts): Http {
-  async function send({ method, path, params, signal, withoutToken }: HttpRequest): Promise<Answer> {
-    const own = withoutToken ? '' : token();
+  async function send({
+    method,
+    path,
+    params,
+    signal,
+    withoutToken,
+    token: other,
+  }: HttpRequest): Promise<Answer> {
+    const own = withoutToken ? '' : (other ?? token());
     const known = method === 'GET' ? await ahead?.(addressOf(path, params), own) : undefined;
     if (known) return known;
     return client.request({
@@ -75,16 +91,14 @@ export function createHttp({
 
   return {
     async request<Data>(request: HttpRequest): Promise<Data> {
-      if (context === 'shell' && !request.withoutToken) await tokenReady();
+      if (context === 'shell' && !request.withoutToken && request.token === undefined) await tokenReady();
       const { data, status, headers } = await answerTo(request);
       const verdict = readEnvelope(data, request.path, context, request);
       if (verdict.outcome === 'data' || verdict.kind !== 'service') noteServerTime(headers?.date);
       if (verdict.outcome === 'data') return verdict.data as Data;
       if (verdict.kind === 'service') throw serviceFailure(request, status, 'no envelope');
       if (verdict.show) show(verdict.message);
-      if (verdict.redirect) toLogin();
-      // In the shell LOGIN_REQUIRED is only shown: the native app has the login.
-      else if (verdict.kind === 'login' && verdict.code !== codes.LOGIN_REQUIRED) loginLost();
+      if (request.token === undefined) followLogin(verdict, { toLogin, loginLost });
       throw new CallError(verdict.kind, verdict.code, verdict.message);
     },
   };

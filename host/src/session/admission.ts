@@ -104,8 +104,8 @@ export function createAdmission(parts: AdmissionParts) {
       if (row.marksCourse && context !== 'shell') markCourse();
     },
 
-    /** Whether it is known to whom the page belongs. */
-    isOwned: (row: OwnedRoute) => owners[lineOf(row)] !== undefined,
+    /** Who the page belongs to; undefined while nobody has asked. */
+    ownerOf: (row: OwnedRoute) => owners[lineOf(row)],
 
     /** Whether the page where the visitor is waits for its check. */
     isEntering: () => running.size > 0,

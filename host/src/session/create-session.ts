@@ -8,9 +8,10 @@ import {
   updateMessengerUser,
   userDetail,
   type Learner,
+  type ManageUser,
   type UserDetail,
 } from '@suite/api';
-import { isCallError, type Context, type QueryClient } from '@suite/kernel';
+import { isCallError, platform, type Context, type QueryClient } from '@suite/kernel';
 import { personHere } from '@suite/kernel/records';
 import type { Site } from '@suite/kernel/site';
 import type { OwnedRoute } from '@suite/loader/registry';
@@ -60,6 +61,14 @@ const whoIsIt = queryOf(userDetail, undefined);
 const whoManages = queryOf(getMangeUserInfo, undefined);
 
 const href = () => location.href;
+
+/** Who the learner of a token is in a line. */
+async function userOf(line: OwnedRoute['line'], token: string): Promise<number> {
+  const ask = <Data>(path: string) =>
+    platform().http.request<Data>({ method: 'GET', path, token, quiet: true });
+  if (line === 'management') return (await ask<ManageUser>(getMangeUserInfo.path)).mid;
+  return (await ask<UserDetail>(userDetail.path)).userInfo.id;
+}
 
 const tokenIfAny = async () => {
   try {
@@ -124,7 +133,7 @@ const admissionOf = ({ context, client, tokenBridge, reload }: SessionParts, log
 
 /** Joins login, admission and the marks that they keep. */
 export function createSession(parts: SessionParts): SuiteSession {
-  const { context, rows, client, report } = parts;
+  const { context, rows, client, tokenBridge, report } = parts;
   noticeToken();
   const login = loginOf(parts, () => admission.isEntering());
   const admission: Admission = admissionOf(parts, login);
@@ -139,12 +148,27 @@ export function createSession(parts: SessionParts): SuiteSession {
     client.clear();
   }
 
-  /** The visitor may have changed in the app while this page was behind another. */
+  /** Whether the page belongs to the learner of that token. */
+  async function isOwner(row: OwnedRoute | undefined, token: string): Promise<boolean> {
+    const owner = row && admission.ownerOf(row);
+    if (!token || owner === undefined) return false;
+    return userOf(row?.line, token).then(
+      (user) => user === owner,
+      (error: unknown) => {
+        if (isCallError(error, 'login')) return false;
+        throw error;
+      },
+    );
+  }
+
+  /**
+   * The visitor may have changed in the app while this page was behind another. Until it is known whose another token
+   * is, the calls of the page go on with its own: it must not send one learner's work with the token of the next.
+   */
   async function lookAgain(): Promise<void> {
-    const isOther = await parts.tokenBridge.askAgain();
-    const row = currentRow();
-    if (!isOther || !row || row.skipUserCheck) return;
-    if (admission.isOwned(row)) await renew(row);
+    const token = await tokenBridge.askAgain();
+    if (token === undefined) return;
+    if (await isOwner(currentRow(), token)) tokenBridge.take(token);
     else parts.reload();
   }
 

@@ -77,7 +77,8 @@ export type Answers = Record<string, () => unknown>;
 /** A native app that says at once who is here, and says so again until somebody else is. */
 export const appOf = () => ({
   ready: jest.fn(async () => undefined),
-  askAgain: jest.fn(async () => false),
+  askAgain: jest.fn(async (): Promise<string | undefined> => undefined),
+  take: jest.fn(),
 });
 
 /** A visit to the page at an address, with what the provider answers. */

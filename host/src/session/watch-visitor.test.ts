@@ -54,23 +54,47 @@ describe('a page of the app that comes to the front again', () => {
     ['is loaded again when the token is somebody else’s', 8, 1],
   ])('%s', async (_, id, reloads) => {
     const answers: Answers = { ...known };
-    const { session, tokenBridge, reload } = visit('/?platform=app#/user-clock', answers, 'shell');
+    const { session, tokenBridge, reload, request } = visit('/?platform=app#/user-clock', answers, 'shell');
     await session.admission.admit(row);
     answers['/Index/index'] = () => ({ userInfo: { id } });
     await toFront();
     expect(reload).not.toHaveBeenCalled();
-    tokenBridge.askAgain.mockResolvedValue(true);
+    tokenBridge.askAgain.mockResolvedValue('other');
     await toFront();
+    expect(request.mock.lastCall?.[0].token).toBe('other');
     expect(reload).toHaveBeenCalledTimes(reloads);
+    // The page's own calls never carry the token of somebody else.
+    expect(tokenBridge.take.mock.calls).toEqual(reloads ? [] : [['other']]);
   });
 
   test('is loaded again for any other token where nobody has asked who is here', async () => {
     const { session, tokenBridge, reload } = visit('/?platform=app#/user-clock', {}, 'shell', [contract]);
     await session.admission.admit(contract);
-    tokenBridge.askAgain.mockResolvedValue(true);
+    tokenBridge.askAgain.mockResolvedValue('other');
     await toFront();
     expect(reload).toHaveBeenCalledTimes(1);
+    expect(tokenBridge.take).not.toHaveBeenCalled();
   });
+});
+
+test('a page of the app stays as it is while the server does not say whose another token is', async () => {
+  const answers: Answers = { ...known };
+  const { session, tokenBridge, reload, report } = visit('/?platform=app#/user-clock', answers, 'shell');
+  await session.admission.admit(row);
+  answers['/Index/index'] = refused('service');
+  tokenBridge.askAgain.mockResolvedValue('other');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([reload, tokenBridge.take, report].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 1]);
+});
+
+test('a page of the app is loaded again when nobody is logged in there any more', async () => {
+  const { session, tokenBridge, reload } = visit('/?platform=app#/user-clock', known, 'shell');
+  await session.admission.admit(row);
+  tokenBridge.askAgain.mockResolvedValue('');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test('a call with the token of before does not lead to the login page while another tab has logged in', async () => {

@@ -71,16 +71,19 @@ test('a link that only looks like the app’s logs nobody out', async () => {
   expect([sent(), document.cookie]).toEqual(['mine', 'class_token=mine']);
 });
 
-test('the app is asked again: its next calls carry the token of whoever is here now', async () => {
+test('the app is asked again: the page’s calls carry its own token until another one is taken', async () => {
   const { app, tokenBridge } = inShell();
   await ask();
-  expect(await tokenBridge.askAgain()).toBe(false);
-  app({ code: 0, data: { token: 'ofAnother' } });
-  expect(await tokenBridge.askAgain()).toBe(true);
+  expect(await tokenBridge.askAgain()).toBeUndefined();
+  app({ code: 0, data: { token: 'another' } });
+  expect(await tokenBridge.askAgain()).toBe('another');
   await ask();
-  expect(document.cookie).toBe('class_token=ofAnother');
+  expect(document.cookie).toBe('class_token=ofTheApp');
+  tokenBridge.take('another');
+  await ask();
+  expect(document.cookie).toBe('class_token=another');
   app({ code: 1 });
-  expect(await tokenBridge.askAgain()).toBe(true);
+  expect(await tokenBridge.askAgain()).toBe('');
   expect(document.cookie).toBe('');
 });
 

@@ -17,7 +17,7 @@ export const BRIDGE_LIMIT = 3000;
 /** The app has not said who is here. Whoever was here before is not meant: nobody is, until it does. */
 export class AppSilent extends CallError {
   constructor() {
-    super('service', 0, 'the native app has not said who is here');
+    super('service', 0, 'native app: no answer');
   }
 }
 
@@ -49,8 +49,10 @@ async function tokenOf({ shell, report }: TokenBridgeParts): Promise<string | un
 export interface TokenBridge {
   /** Resolves when the app has said who is here; calls that start meanwhile wait for the same answer. */
   ready: () => Promise<void>;
-  /** Asks again, as the visitor may have changed in the app; says whether its token is another one. */
-  askAgain: () => Promise<boolean>;
+  /** Asks again, as the visitor may have changed in the app: its other token, '' for none, undefined for the same. */
+  askAgain: () => Promise<string | undefined>;
+  /** Goes on with another token of the same learner. */
+  take: (token: string) => void;
 }
 
 /** Asks the app who is here. Without an answer in time no call is made; the next one asks again. */
@@ -91,13 +93,14 @@ export function createTokenBridge(parts: TokenBridgeParts): TokenBridge {
       }
     },
     async askAgain() {
-      if (!asked) return false;
+      if (!asked) return undefined;
       const [known, token] = await Promise.all([asked, ask()]);
-      if (token === known) return false;
+      return token === known ? undefined : (token ?? '');
+    },
+    take(token) {
       asked = Promise.resolve(token);
       keptFor = undefined;
-      if (token) keep(token);
-      return true;
+      keep(token);
     },
   };
 }

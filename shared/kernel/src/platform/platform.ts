@@ -16,6 +16,8 @@ export interface HttpRequest {
   quiet?: boolean;
   /** Sent without the learner's token; in the shell it does not wait for the shell's. */
   withoutToken?: boolean;
+  /** Sent with this token and not the page's own: to ask whose it is. */
+  token?: string;
 }
 
 /** Sends calls; an answer arrives unwrapped, as the envelope's `data`. */
