@@ -48,11 +48,15 @@ async function site({ prefix, mirror, gateways, hasOps }: NginxSite, port: numbe
   const text = await readFile(join(parts, 'two-gateways.conf'), 'utf8');
   const [visitors = '', ops = ''] = text.split(/^(?=# upstream suite_ops)/m);
   const whole = visitors + (hasOps ? ops.replace(/^# /gm, '') : '');
-  return whole
-    .replace('127.0.0.1:4411', first)
-    .replace(/.*127\.0\.0\.1:4412.*\n/, (line) => (second ? line.replace('127.0.0.1:4412', second) : ''))
-    .replace('127.0.0.1:4511', first)
-    .replace('10.0.0.1:8443', `127.0.0.1:${opsPort}`)
+  const own = {
+    '127.0.0.1:4411': first,
+    '127.0.0.1:4412': second,
+    '127.0.0.1:4511': first,
+    '10.0.0.1:8443': `127.0.0.1:${opsPort}`,
+  };
+  // All at once: a port that was filled in may begin with the digits of one that is still to be replaced.
+  return (second ? whole : whole.replace(/.*127\.0\.0\.1:4412.*\n/, ''))
+    .replace(/\b[\d.]+:\d+\b/g, (address) => own[address as keyof typeof own] ?? address)
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
     .replace('/var/lib/suite-gateway/mirror', mirror)
     .replace(/^include suite/m, `include ${prefix}/suite`);
