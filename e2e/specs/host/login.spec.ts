@@ -207,8 +207,10 @@ for (const [person, to] of [
     await enter(page, person, 'app', to);
     await expect(heading(page)).toBeVisible();
     await page.evaluate(() => sessionStorage.setItem('silent', 'yes'));
-    const asked: string[] = [];
+    let asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
+    // What the page before still asked for is not meant.
+    page.on('framenavigated', () => (asked = []));
     await page.reload();
     await expect(page.getByText('没有连上 App，点击重试')).toBeVisible();
     expect(asked.filter((address) => address.includes('/api/'))).toEqual([]);

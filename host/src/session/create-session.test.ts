@@ -4,7 +4,7 @@ import { site } from '@suite/kernel/testing';
 import { currentToken, dropToken, keepShellToken, keepToken } from '../token/token-store';
 import { createSession } from './create-session';
 import { courseMark, goLoginFlag, loginTries } from './marks';
-import { appOf } from './testing';
+import { appOf, known, visit } from './testing';
 
 function made() {
   const client = new QueryClient();
@@ -126,4 +126,12 @@ describe('a change of person forgets what is personal before a page of the newco
     made();
     expect(left()).toEqual([true, true, true, true]);
   });
+});
+
+test('unfinished work asks for its owner only after the native app has said who is here', async () => {
+  const { session, tokenBridge, asked } = visit('/#/user-clock', known, 'shell');
+  tokenBridge.ready.mockRejectedValueOnce(new Error('silent'));
+  await expect(session.askWho('learner')).rejects.toThrow('silent');
+  expect(asked()).toEqual([]);
+  await expect(session.askWho('learner')).resolves.toBe(7);
 });

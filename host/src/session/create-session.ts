@@ -11,7 +11,7 @@ import {
   type ManageUser,
   type UserDetail,
 } from '@suite/api';
-import { isCallError, platform, type Context, type QueryClient } from '@suite/kernel';
+import { isCallError, platform, type Context, type Line, type QueryClient } from '@suite/kernel';
 import { personHere } from '@suite/kernel/records';
 import type { Site } from '@suite/kernel/site';
 import type { OwnedRoute } from '@suite/loader/registry';
@@ -50,6 +50,8 @@ export interface SuiteSession extends SessionService {
   loginLost: () => void;
   /** The route where the visitor is. */
   currentRow: () => OwnedRoute | undefined;
+  /** Asks who is here in a line; a refusal leads to no login. In the native app nobody is, until it says who. */
+  askWho: (line: Line) => Promise<number>;
   /** The learner, once the provider has said who they are. */
   learner: () => Learner | undefined;
 }
@@ -63,7 +65,7 @@ const whoManages = queryOf(getMangeUserInfo, undefined);
 const href = () => location.href;
 
 /** Who the learner of a token is in a line. */
-async function userOf(line: OwnedRoute['line'], token: string): Promise<number> {
+async function userOf(line: Line | undefined, token: string): Promise<number> {
   const ask = <Data>(path: string) =>
     platform().http.request<Data>({ method: 'GET', path, token, quiet: true });
   if (line === 'management') return (await ask<ManageUser>(getMangeUserInfo.path)).mid;
@@ -181,6 +183,10 @@ export function createSession(parts: SessionParts): SuiteSession {
   return {
     admission,
     currentRow,
+    async askWho(line) {
+      if (context === 'shell') await tokenBridge.ready();
+      return userOf(line, currentToken());
+    },
     learner: () => client.getQueryData<UserDetail>(whoIsIt.queryKey)?.userInfo,
     redirectToLogin: () => void login.toUnifiedLogin(),
     loginLost() {
