@@ -121,6 +121,17 @@ test('a call with another token asks whose it is: no login of this page follows 
   expect(loginLost).not.toHaveBeenCalled();
 });
 
+test.each([10003, 20005])(
+  'a question whose a token is tells the learner nothing when it is refused (%d)',
+  async (code) => {
+    const { http, show, toLogin, loginLost } = made('shell', () =>
+      answer({ code, data: null, msg: '请先登录' }),
+    );
+    await expect(http.request({ ...read, token: '', quiet: true })).rejects.toMatchObject({ kind: 'login' });
+    for (const effect of [show, toLogin, loginLost]) expect(effect).not.toHaveBeenCalled();
+  },
+);
+
 test('outside the shell calls do not wait for a bridge', async () => {
   const { http, tokenReady } = made('messenger', () => answer({ code: 200, data: 1 }));
   await http.request(read);

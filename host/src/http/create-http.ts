@@ -2,7 +2,7 @@ import { codes } from '@suite/api';
 import { CallError, noteServerTime, type Context, type Http, type HttpRequest } from '@suite/kernel';
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import { addressOf } from './address';
-import { readEnvelope } from './envelope';
+import { readEnvelope, type Verdict } from './envelope';
 import { isNetworkFailure, withRetries } from './retries';
 
 type Answer = Pick<AxiosResponse<unknown>, 'data' | 'status'> & Partial<Pick<AxiosResponse, 'headers'>>;
@@ -29,13 +29,14 @@ const isCancelled = (error: unknown) => (error as { code?: string }).code === 'E
 /** The page was left while the call was under way: that is no failure to report. */
 const isLeft = (error: unknown) => (error as { message?: string }).message === 'Request aborted';
 
-/** In the shell LOGIN_REQUIRED is only shown: the native app has the login. */
-function followLogin(
-  { kind, code, redirect }: { kind: string; code: number; redirect?: boolean },
-  { toLogin, loginLost }: Pick<HttpParts, 'toLogin' | 'loginLost'>,
+/** What the learner meets after a refusal. In the shell LOGIN_REQUIRED is only shown: the native app has the login. */
+function followRefusal(
+  { kind, code, message, show, redirect }: Extract<Verdict, { outcome: 'reject' }>,
+  parts: Pick<HttpParts, 'show' | 'toLogin' | 'loginLost'>,
 ): void {
-  if (redirect) toLogin();
-  else if (kind === 'login' && code !== codes.LOGIN_REQUIRED) loginLost();
+  if (show) parts.show(message);
+  if (redirect) parts.toLogin();
+  else if (kind === 'login' && code !== codes.LOGIN_REQUIRED) parts.loginLost();
 }
 
 /** The client of the provider's API: it resolves to unwrapped data or rejects with a typed error of the catalogue. */
@@ -97,8 +98,7 @@ export function createHttp({
       if (verdict.outcome === 'data' || verdict.kind !== 'service') noteServerTime(headers?.date);
       if (verdict.outcome === 'data') return verdict.data as Data;
       if (verdict.kind === 'service') throw serviceFailure(request, status, 'no envelope');
-      if (verdict.show) show(verdict.message);
-      if (request.token === undefined) followLogin(verdict, { toLogin, loginLost });
+      if (request.token === undefined) followRefusal(verdict, { show, toLogin, loginLost });
       throw new CallError(verdict.kind, verdict.code, verdict.message);
     },
   };
