@@ -117,6 +117,7 @@ interface Watches {
   breaksPolicy: boolean;
   policy: void;
   keys: void;
+  routes: void;
 }
 
 /** Keys of the outside world, of the debug console, and of tests themselves. */
@@ -143,6 +144,15 @@ export const test = base.extend<Watches>({
         .evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
         .catch(() => [] as string[]);
       expect(unknownKeys(kept.filter((key) => !foreign.test(key)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  // A page may ask on while its test ends: a route that was just answering then fails for no fault of the suite.
+  routes: [
+    async ({ context }, use) => {
+      await use();
+      const behavior = 'ignoreErrors';
+      for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior });
     },
     { auto: true },
   ],

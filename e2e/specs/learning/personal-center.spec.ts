@@ -207,6 +207,4 @@ for (const [script, letters] of Object.entries(long))
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: to })
         .toBeLessThanOrEqual(0);
     }
-    // Calls that are still under way end with the test.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
