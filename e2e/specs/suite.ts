@@ -150,9 +150,11 @@ export const test = base.extend<Watches>({
   // A page may ask on while its test ends: a route that was just answering then fails for no fault of the suite.
   routes: [
     async ({ context }, use) => {
+      let open = true;
+      context.on('close', () => (open = false));
       await use();
       const behavior = 'ignoreErrors';
-      for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior });
+      if (open) for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior });
     },
     { auto: true },
   ],
