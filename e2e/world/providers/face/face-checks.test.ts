@@ -1,7 +1,7 @@
 import { learnerId } from '../../testing/enrol';
 import { foreignAddresses, sendForm } from '../../testing/forms';
 import { worldUnderTest, type WorldUnderTest } from '../../testing/world-under-test';
-import { createFaceCheck, faceCheckOf } from './face-pages';
+import { createFaceCheck, faceChecks } from './face-pages';
 
 const BACK = 'https://m.example.com/?a=1#/face-verify';
 
@@ -12,15 +12,18 @@ beforeEach(async () => {
 afterEach(() => under.close());
 
 const db = () => under.world.db;
-const ask = async (returnUrl = BACK) =>
-  createFaceCheck(
-    { db: db(), now: under.world.clock.now() },
-    { learnerId: await learnerId(under, 'to-sign'), name: '王小<b>', returnUrl },
-  );
+const at = () => ({ db: db(), now: under.world.clock.now() });
+const ask = async (returnUrl = BACK, contractId = '7') =>
+  createFaceCheck(at(), {
+    learnerId: await learnerId(under, 'to-sign'),
+    contractId,
+    name: '王小<b>',
+    returnUrl,
+  });
 const look = (path: string) => under.app.inject({ url: path });
 const answer = async (path: string, answer: string) =>
   (await sendForm(under, path, { answer })).headers.location;
-const checkOf = (path: string) => faceCheckOf(db(), { code: path.slice(3) });
+const checks = () => faceChecks(at(), '7');
 
 test('the page asks for the camera and does not give the name away', async () => {
   const path = await ask();
@@ -34,30 +37,23 @@ test('the page asks for the camera and does not give the name away', async () =>
 
 test('a pass leads back with nothing added, and is final', async () => {
   const path = await ask();
-  expect(await checkOf(path)).toMatchObject({ state: 'pending', at: null, triesLeft: 3 });
+  expect(await checks()).toEqual({ passedAt: null, outcome: 'none', triesLeft: 3 });
   expect(await answer(path, 'passed')).toBe(BACK);
-  const at = under.world.clock.now();
+  const passedAt = under.world.clock.now();
   await under.world.clock.advance(1000);
   expect(await answer(path, 'failed')).toBe(path);
   expect(await answer(path, 'passed')).toBe(path);
-  expect(await checkOf(path)).toEqual({
-    code: path.slice(3),
-    learnerId: await learnerId(under, 'to-sign'),
-    state: 'passed',
-    at,
-    triesLeft: 0,
-    isCameraRefused: false,
-  });
+  expect(await checks()).toMatchObject({ passedAt, outcome: 'none' });
   expect((await look(path)).body).toContain('<h1>核验已通过</h1>');
 });
 
 test('a failure may be tried again and then pass', async () => {
   const path = await ask();
   expect(await answer(path, 'failed')).toBe(path);
-  expect(await checkOf(path)).toMatchObject({ state: 'failed', triesLeft: 2 });
+  expect(await checks()).toMatchObject({ triesLeft: 2 });
   expect((await look(path)).body).toContain('还可以再试 2 次');
   expect(await answer(path, 'passed')).toBe(BACK);
-  expect(await checkOf(path)).toMatchObject({ state: 'passed' });
+  expect((await checks()).passedAt).toBe(under.world.clock.now());
 });
 
 test('the third failure is the last', async () => {
@@ -68,7 +64,7 @@ test('the third failure is the last', async () => {
     BACK,
   ]);
   expect(await answer(path, 'passed')).toBe(path);
-  expect(await checkOf(path)).toMatchObject({ state: 'failed', triesLeft: 0 });
+  expect(await checks()).toEqual({ passedAt: null, outcome: 'failed', triesLeft: 0 });
   const { body } = await look(path);
   expect(body).toContain('次数已用完');
   expect(body).not.toContain('<form');
@@ -81,7 +77,7 @@ test('a refused camera spends no try, and is asked for again', async () => {
   const { body } = await look(String(refused));
   expect(body).toContain('摄像头权限被拒绝');
   expect(body).toContain('重新打开摄像头');
-  expect(await checkOf(path)).toMatchObject({ state: 'pending', triesLeft: 3 });
+  expect(await checks()).toEqual({ passedAt: null, outcome: 'camera', triesLeft: 3 });
   expect(await answer(path, 'passed')).toBe(BACK);
 });
 
@@ -93,7 +89,7 @@ test('after 30 minutes it is too late', async () => {
     body: expect.stringContaining('核验链接已过期'),
   });
   expect(await answer(path, 'passed')).toBe(path);
-  expect(await checkOf(path)).toMatchObject({ state: 'pending' });
+  expect((await checks()).passedAt).toBeNull();
 });
 
 test('an address that was never given is told', async () => {
@@ -108,15 +104,32 @@ test.each(foreignAddresses)('a check that would lead back to “%s” is refused
   const path = await ask(returnUrl);
   expect((await look(path)).statusCode).toBe(400);
   expect(await answer(path, 'passed')).toBe(path);
-  expect(await checkOf(path)).toMatchObject({ state: 'pending' });
+  expect((await checks()).passedAt).toBeNull();
 });
 
-test('of a learner’s checks the one that passed counts, else the newest', async () => {
-  const which = { learnerId: await learnerId(under, 'to-sign') };
-  expect(await faceCheckOf(db(), which)).toBeUndefined();
-  const [first, second] = [await ask(), await ask()];
-  expect(await faceCheckOf(db(), which)).toMatchObject({ code: second.slice(3) });
+test('tries are those of all checks of a day, and a check that was begun and left has used one', async () => {
+  const first = await ask();
+  expect(await checks()).toMatchObject({ triesLeft: 3 });
+  await look(first);
+  await look(first);
+  expect(await checks()).toMatchObject({ outcome: 'none', triesLeft: 2 });
+  await answer(first, 'failed');
+  const second = await ask();
+  await look(second);
+  expect(await checks()).toMatchObject({ outcome: 'none', triesLeft: 1 });
+  const third = await ask();
+  expect((await look(third)).body).toContain('<form');
+  expect(await checks()).toMatchObject({ outcome: 'failed', triesLeft: 0 });
+  expect(await answer(third, 'failed')).toBe(BACK);
+  expect((await look(await ask())).body).toContain('次数已用完');
+  await under.world.clock.advance(24 * 3600_000);
+  expect(await checks()).toMatchObject({ triesLeft: 3 });
+});
+
+test('of two open checks the one that passes counts, whichever was opened last', async () => {
+  const [first] = [await ask(), await ask()];
+  await answer(await ask(BACK, '8'), 'passed');
+  expect((await checks()).passedAt).toBeNull();
   await answer(first, 'passed');
-  expect(await faceCheckOf(db(), which)).toMatchObject({ code: first.slice(3), state: 'passed' });
-  expect(await faceCheckOf(db(), { learnerId: await learnerId(under, 'bound') })).toBeUndefined();
+  expect((await checks()).passedAt).toBe(under.world.clock.now());
 });

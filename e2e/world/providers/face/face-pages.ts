@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Generated, Selectable } from 'kysely';
 import * as v from 'valibot';
+import { dayOf } from '../../clock/china-time';
 import { find, insert, update, type Db } from '../../db';
 import type { World } from '../../world';
 import { readForms } from '../forms';
@@ -13,6 +14,11 @@ interface FaceCheckTable {
   id: Generated<number>;
   code: string;
   learner_id: number;
+  /** Empty for checks of a world before contracts were named. */
+  contract_id: string;
+  made_at: number;
+  /** When its page was first opened. */
+  begun_at: Generated<number | null>;
   name: string;
   return_url: string;
   state: 'pending' | 'passed' | 'failed';
@@ -32,95 +38,98 @@ declare module '../../db' {
 type FaceCheckRow = Selectable<FaceCheckTable>;
 
 const HOLDS = 30 * 60_000;
+
+/** Tries of a day. */
 const TRIES = 3;
 
 const faceCheckRow = (db: Db, code: string): Promise<FaceCheckRow | undefined> =>
   find(db, 'face_check', { code });
 
-/** How often a check may still be tried. */
-const triesLeft = ({ state, failures }: Pick<FaceCheckRow, 'state' | 'failures'>): number =>
-  state === 'passed' ? 0 : TRIES - failures;
+/** What is asked of the face service; `contractId` names the contract as at the sign service. */
+interface FaceOrder {
+  learnerId: number;
+  contractId: string;
+  name: string;
+  returnUrl: string;
+}
 
 /** Asks for a face check and gives the path of its page. */
 export async function createFaceCheck(
   { db, now }: { db: Db; now: number },
-  { learnerId, name, returnUrl }: { learnerId: number; name: string; returnUrl: string },
+  { learnerId, contractId, name, returnUrl }: FaceOrder,
 ): Promise<string> {
   const code = randomBytes(9).toString('base64url');
   await insert(db, 'face_check', {
     code,
     learner_id: learnerId,
+    contract_id: contractId,
     name,
     return_url: returnUrl,
     state: 'pending',
     failures: 0,
+    made_at: now,
     answered_at: null,
     until: now + HOLDS,
   });
   return `/f/${code}`;
 }
 
-/** Stores an outcome; undefined if the check has passed, has run out, or was tried too often. */
+/** Tries that a check has used: its failures, or one if it was begun and left. A refused camera costs none. */
+const triesOf = ({ failures, begun_at, camera_refused }: FaceCheckRow): number =>
+  Math.max(failures, begun_at !== null && !camera_refused ? 1 : 0);
+
+/** Stores an outcome; undefined if the check has passed, has run out, or no try is left. */
 async function answerFaceCheck(
   { db, now }: { db: Db; now: number },
   code: string,
   state: 'passed' | 'failed',
 ): Promise<FaceCheckRow | undefined> {
-  return db
-    .updateTable('face_check')
-    .set(({ eb, ref }) => ({
-      state,
-      camera_refused: 0,
-      answered_at: now,
-      failures: eb(ref('failures'), '+', state === 'failed' ? 1 : 0),
-    }))
-    .where('code', '=', code)
-    .where('state', '!=', 'passed')
-    .where('failures', '<', TRIES)
-    .where('until', '>', now)
-    .returningAll()
-    .executeTakeFirst();
+  const row = await faceCheckRow(db, code);
+  if (!row || row.state === 'passed' || row.until <= now || (await triesIn({ db, now }, row)) <= 0)
+    return undefined;
+  const failures = row.failures + (state === 'failed' ? 1 : 0);
+  await update(db, 'face_check', { code }, { state, failures, camera_refused: 0, answered_at: now });
+  return { ...row, state, failures };
 }
 
-/** The camera was refused; this does not count as a try. */
-async function refuseCamera(db: Db, code: string): Promise<void> {
-  await update(db, 'face_check', { code }, { camera_refused: 1 });
+const checksOf = (db: Db, contractId: string) =>
+  db.selectFrom('face_check').selectAll().where('contract_id', '=', contractId).orderBy('id').execute();
+
+/** Tries that are left today, among all checks of a contract. */
+const triesLeft = (checks: readonly FaceCheckRow[], now: number) =>
+  checks
+    .filter(({ made_at }) => dayOf(made_at) === dayOf(now))
+    .reduce((left, check) => left - triesOf(check), TRIES);
+
+/** Tries that are left in one check: that it was begun does not take a try from itself. */
+async function triesIn({ db, now }: { db: Db; now: number }, row: FaceCheckRow): Promise<number> {
+  const others = (await checksOf(db, row.contract_id)).filter(({ code }) => code !== row.code);
+  return triesLeft(others, now) - row.failures;
 }
 
-/** How far a face check is, and since when. */
-export interface FaceCheck {
-  code: string;
-  learnerId: number;
-  state: FaceCheckRow['state'];
-  at: number | null;
+/** How the face checks of a contract stand. */
+export interface FaceChecks {
+  /** When one of them passed. */
+  passedAt: number | null;
+  /** How the newest that was begun has ended. */
+  outcome: 'none' | 'failed' | 'camera';
   triesLeft: number;
-  isCameraRefused: boolean;
 }
 
-/** The outcome of a check; of a learner's checks the one that passed, or else the newest. */
-export async function faceCheckOf(
-  db: Db,
-  which: { code: string } | { learnerId: number },
-): Promise<FaceCheck | undefined> {
-  const all = db.selectFrom('face_check').selectAll();
-  const row = await (
-    'code' in which
-      ? all.where('code', '=', which.code)
-      : all
-          .where('learner_id', '=', which.learnerId)
-          .orderBy(({ eb }) => eb('state', '=', 'passed'), 'desc')
-          .orderBy('id', 'desc')
-  ).executeTakeFirst();
-  return (
-    row && {
-      code: row.code,
-      learnerId: row.learner_id,
-      state: row.state,
-      at: row.answered_at,
-      triesLeft: triesLeft(row),
-      isCameraRefused: row.camera_refused === 1,
-    }
-  );
+/** The checks of a contract's signer: any that passed counts, whichever was opened last. */
+export async function faceChecks(
+  { db, now }: { db: Db; now: number },
+  contractId: string,
+): Promise<FaceChecks> {
+  const checks = await checksOf(db, contractId);
+  const last = checks.filter(({ begun_at }) => begun_at !== null).pop();
+  const left = Math.max(0, triesLeft(checks, now));
+  const hasFailed = last?.state === 'failed' || left === 0;
+  return {
+    passedAt: checks.find(({ state }) => state === 'passed')?.answered_at ?? null,
+    outcome: last?.camera_refused ? 'camera' : hasFailed ? 'failed' : 'none',
+    triesLeft: left,
+  };
 }
 
 const REFUSED = '摄像头权限被拒绝。请在系统设置中允许使用摄像头，再重新打开。';
@@ -188,9 +197,13 @@ export async function facePages(scope: FastifyInstance, { world }: { world: Worl
     if (!row) return sendUnknown(reply, '核验链接无效', '链接不存在或已失效，请返回后重新发起。');
     const back = allowedRedirect(world, originOf(request), row.return_url);
     if (!back) return sendRefusal(reply, '回跳地址不在允许的域名内');
-    const left = triesLeft(row);
-    if (left === 0) return sendOutcome(reply, { ...(row.state === 'passed' ? passed : failed), back });
-    if (row.until <= world.clock.now()) return sendOutcome(reply, { ...expired, back });
+    const { db } = world;
+    const now = world.clock.now();
+    const left = await triesIn({ db, now }, row);
+    if (row.state === 'passed') return sendOutcome(reply, { ...passed, back });
+    if (left <= 0) return sendOutcome(reply, { ...failed, back });
+    if (row.until <= now) return sendOutcome(reply, { ...expired, back });
+    await update(db, 'face_check', { code: row.code, begun_at: null }, { begun_at: now });
     return request.query.camera === 'refused'
       ? sendPage(reply, '无法使用摄像头', refusedCamera(back))
       : sendPage(reply, '人脸核验', facePage({ name: row.name, failures: row.failures, left, back }));
@@ -203,13 +216,18 @@ export async function facePages(scope: FastifyInstance, { world }: { world: Worl
     const back = row && allowedRedirect(world, originOf(request), row.return_url);
     const { success, output } = v.safeParse(answered, request.body);
     if (!success || !back) return reply.redirect(own, 303);
+    const now = world.clock.now();
+    await update(world.db, 'face_check', { code, begun_at: null }, { begun_at: now });
     if (output.answer === 'camera') {
-      await refuseCamera(world.db, code);
+      await update(world.db, 'face_check', { code }, { camera_refused: 1 });
       return reply.redirect(`${own}?camera=refused`, 303);
     }
-    const asking = { db: world.db, now: world.clock.now() };
-    const after = await answerFaceCheck(asking, code, output.answer);
+    const { answer } = output;
+    const isOver = await world.db.transaction().execute(async (db) => {
+      const after = await answerFaceCheck({ db, now }, code, answer);
+      return after && (after.state === 'passed' || (await triesIn({ db, now }, after)) <= 0);
+    });
     // The page itself reports a failure that may be tried again, and an answer that did not count.
-    return reply.redirect(after && triesLeft(after) === 0 ? back.href : own, 303);
+    return reply.redirect(isOver ? back.href : own, 303);
   });
 }

@@ -11,7 +11,7 @@ import { contractDocuments, contractNames } from '../../../content';
 import { find, insert, remove, update, type Db } from '../../../db';
 import type { LearnerRow } from '../../../people/sessions';
 import { signingOf, type Signing } from '../../../providers/e-sign/signing-pages';
-import { faceCheckOf, type FaceCheck } from '../../../providers/face/face-pages';
+import { faceChecks, type FaceChecks } from '../../../providers/face/face-pages';
 import { notFound } from '../../handle';
 import { contractStanding, places, type ContractRow } from './rules';
 
@@ -23,7 +23,7 @@ const OPEN_DAYS = 30;
 /** A contract with what the other services know of it. */
 interface Contract {
   row: ContractRow;
-  face: FaceCheck | undefined;
+  face: FaceChecks;
   signing: Signing | undefined;
 }
 
@@ -37,7 +37,7 @@ interface Progress {
 
 const expiryOf = ({ expires_at, made_at }: ContractRow): number => expires_at ?? made_at + OPEN_DAYS * DAY;
 
-export const hasFace = ({ row, face }: Contract): boolean => row.face_at !== null || face?.state === 'passed';
+export const hasFace = ({ row, face }: Contract): boolean => row.face_at !== null || face.passedAt !== null;
 
 function stepOf(contract: Contract): ContractStep {
   const { row } = contract;
@@ -53,10 +53,10 @@ export function progressOf({ row, face, signing }: Contract, now: number): Progr
   return { ...contractStanding({ row, signing, expiresAt: expiryOf(row) }, now), step };
 }
 
-const withProviders = async (db: Db, row: ContractRow): Promise<Contract> => ({
+const withProviders = async (at: { db: Db; now: number }, row: ContractRow): Promise<Contract> => ({
   row,
-  face: row.face_code === null ? undefined : await faceCheckOf(db, { code: row.face_code }),
-  signing: row.sign_way === 'link' ? await signingOf(db, { contractId: row.id }) : undefined,
+  face: await faceChecks(at, String(row.id)),
+  signing: row.sign_way === 'link' ? await signingOf(at.db, { contractId: row.id }) : undefined,
 });
 
 /** All contracts of a learner, oldest first. */
@@ -69,14 +69,17 @@ export async function contractsOf(db: Db, learnerId: number, now: number): Promi
     .orderBy('made_at')
     .orderBy('id')
     .execute();
-  return Promise.all(rows.map((row) => withProviders(db, row)));
+  return Promise.all(rows.map((row) => withProviders({ db, now }, row)));
 }
 
 /** One contract of a learner; another learner's does not exist for them. */
-export async function contractOf(db: Db, learnerId: number, id: number): Promise<Contract> {
-  const row = await find(db, 'contract', { id, learner_id: learnerId });
+export async function contractOf(
+  { db, now, learner }: { db: Db; now: number; learner: Pick<LearnerRow, 'id'> },
+  id: number,
+): Promise<Contract> {
+  const row = await find(db, 'contract', { id, learner_id: learner.id });
   if (!row) throw notFound('合同不存在');
-  return withProviders(db, row);
+  return withProviders({ db, now }, row);
 }
 
 /** A course that is bought again after its contract was revoked is signed for anew. */
@@ -100,17 +103,11 @@ async function renewContracts({ db, now }: { db: Db; now: number }): Promise<voi
       {
         ...{ made_at: bought_at, revoked_at: null, reason: null, notice_closed_at: null, expires_at: null },
         ...{ signer_name: null, id_number: null, province_id: null, city_id: null, signature: null },
-        ...{
-          face_code: null,
-          face_at: null,
-          has_no_face: 0,
-          sms_at: null,
-          signed_at: null,
-          rejected_at: null,
-        },
+        ...{ face_at: null, has_no_face: 0, sms_at: null, signed_at: null, rejected_at: null },
       },
     );
     await remove(db, 'signing', { contract_id: String(id) });
+    await remove(db, 'face_check', { contract_id: String(id) });
   }
 }
 

@@ -86,23 +86,23 @@ export const contract: Group = {
     ...signingHandlers,
     handle(isContractSigned, async (asking) => ({ is_signed: (await contractInfo(asking))?.is_signed ?? 0 })),
     handle(contractListV2, async ({ db, now, learner }) => ({ list: await listOf(db, learner.id, now) })),
-    handle(contractIndex, which, async ({ db, now, learner, params }) =>
-      stateOf(await contractOf(db, learner.id, params.contractId), learner, now),
+    handle(contractIndex, which, async (asking) =>
+      stateOf(await contractOf(asking, asking.params.contractId), asking.learner, asking.now),
     ),
-    handle(contractVerified, which, async ({ db, learner, params }) => {
-      const contract = await contractOf(db, learner.id, params.contractId);
+    handle(contractVerified, which, async (asking) => {
+      const contract = await contractOf(asking, asking.params.contractId);
       return {
         is_identity: contract.row.id_number === null ? 0 : 1,
         is_face: hasFace(contract) ? 1 : 0,
         is_code: contract.row.sms_at === null ? 0 : 1,
         face: faceOutcome(contract.row, contract.face),
-        face_tries: contract.face?.triesLeft ?? 3,
+        face_tries: contract.face.triesLeft,
       };
     }),
     handle(userAreaList, () => ({ list: provinces() })),
-    handle(previewContract, which, async ({ db, now, learner, params }) => {
-      const found = await contractOf(db, learner.id, params.contractId);
-      const { id, contract_name, status, sign_time } = itemOf(found, now);
+    handle(previewContract, which, async (asking) => {
+      const found = await contractOf(asking, asking.params.contractId);
+      const { id, contract_name, status, sign_time } = itemOf(found, asking.now);
       const { line, version, signature } = found.row;
       return {
         id,

@@ -8,7 +8,7 @@ import {
 } from '@suite/api';
 import type { Generated, Selectable } from 'kysely';
 import type { Signing } from '../../../providers/e-sign/signing-pages';
-import type { FaceCheck } from '../../../providers/face/face-pages';
+import type { FaceChecks } from '../../../providers/face/face-pages';
 import { Refusal } from '../../handle';
 
 interface ContractTable {
@@ -29,8 +29,6 @@ interface ContractTable {
   id_number: string | null;
   province_id: string | null;
   city_id: string | null;
-  /** The face check under way. */
-  face_code: string | null;
   /** A check that passed before this world began to count them. */
   face_at: number | null;
   /** The police have no picture of such a person. */
@@ -75,7 +73,7 @@ export const CONFIRMS = 1500;
 const FACELESS = '无';
 
 /** 1 if the face check of a person with this name finds no picture. */
-export const hasNoFace = (name: string) => (name.slice(0, 1) === FACELESS ? 1 : 0);
+export const hasNoFace = (name: string): 0 | 1 => (name.slice(0, 1) === FACELESS ? 1 : 0);
 
 /** Columns of an expired or rejected contract when the learner begins anew: unsigned, and open again. */
 export const begunAnew = (now: number) => ({
@@ -101,11 +99,8 @@ export function contractStanding({ row, signing, expiresAt }: Signed, now: numbe
 }
 
 /** How the last face check ended. */
-export function faceOutcome(row: Signable, face: FaceCheck | undefined): FaceOutcome {
-  if (row.has_no_face) return 'data';
-  if (face?.isCameraRefused) return 'camera';
-  return face?.state === 'failed' ? 'failed' : 'none';
-}
+export const faceOutcome = (row: Signable, face: FaceChecks): FaceOutcome =>
+  row.has_no_face ? 'data' : face.outcome;
 
 /** Places in a list: what is to sign first, then what needs a look. */
 export const places: Record<ContractStatus, number> = {
@@ -132,11 +127,14 @@ const closed: Partial<Record<ContractStatus, [code: number, words: string]>> = {
   revoked: [codes.CONTRACT_NOT_READY, '合同已撤销'],
 };
 
-/** Throws unless a contract is at that step. */
-export function mustBeAt(
-  { status, step }: { status: ContractStatus; step: ContractStep },
-  wanted: ContractStep,
-): void {
-  const no = closed[status] ?? (step === wanted ? undefined : missing[step]);
+/** Where a contract is. */
+export interface Place {
+  status: ContractStatus;
+  step: ContractStep;
+}
+
+/** Throws unless a contract is at one of those steps. */
+export function mustBeAt({ status, step }: Place, ...wanted: ContractStep[]): void {
+  const no = closed[status] ?? (wanted.includes(step) ? undefined : missing[step]);
   if (no) throw new Refusal(...no);
 }

@@ -49,9 +49,13 @@ const code = async () =>
 const sign = (version = '1') => under.ask(handsSignature, { contractId, version, signature }, as);
 const isSigned = () => under.data(isSignedSuccess, { contractId }, as);
 
-async function reachSign() {
+async function reachFace() {
   await identify();
   await face('passed');
+}
+
+async function reachSign() {
+  await reachFace();
   await code();
 }
 
@@ -104,13 +108,30 @@ test('a signature below an older text is refused', async () => {
   expect(await sign('2')).toMatchObject({ code: codes.SUCCESS });
 });
 
-test('another name than the known one is refused; wrong data can be corrected before the face has passed', async () => {
+test('another name than the known one is refused; wrong data can be corrected at every step before the signature', async () => {
   expect(await identify({ name: '王小明' })).toMatchObject({ code: codes.IDENTITY_MISMATCH });
+  for (const reach of [identify, reachFace, reachSign]) {
+    await reach();
+    expect(await identify({ city_id: '330200' })).toMatchObject({ code: codes.SUCCESS });
+    expect(await now()).toBe('face');
+    await face('passed');
+    expect(await now()).toBe('sms');
+    await under.world.clock.advance(61_000);
+  }
+  await code();
+  await sign();
+  expect(await identify()).toMatchObject({ code: codes.CONTRACT_SIGNED });
+  await under.world.clock.advance(2000);
+  expect(await identify()).toMatchObject({ code: codes.CONTRACT_SIGNED });
+});
+
+test('a face proves the identity for which its check was opened, and no later one', async () => {
   await identify();
-  expect(await identify({ city_id: '330200' })).toMatchObject({ code: codes.SUCCESS });
+  const { data } = await faceUrl();
+  await identify({ city_id: '330200' });
+  await faceUrl();
+  await sendForm(under, data?.shortUrl ?? '', { answer: 'passed' });
   expect(await now()).toBe('face');
-  await face('passed');
-  expect(await identify()).toMatchObject({ code: codes.SMS_NOT_VERIFIED });
 });
 
 test('a refused camera is known and costs no try; after three failures there is none left today', async () => {

@@ -3,7 +3,7 @@ import { timeText } from '../../../clock/china-time';
 import { manageDocuments } from '../../../content';
 import { insert, type Db } from '../../../db';
 import { signingOf } from '../../../providers/e-sign/signing-pages';
-import { faceCheckOf, type FaceCheck } from '../../../providers/face/face-pages';
+import { faceChecks, type FaceChecks } from '../../../providers/face/face-pages';
 import { notFound } from '../../handle';
 import { contractStanding, faceOutcome, OPEN, places } from '../contract/rules';
 import type { Asked } from '../course/access';
@@ -19,7 +19,7 @@ export interface Known {
   step: ContractStep;
   signedAt: number | null;
   reason: string;
-  face: FaceCheck | undefined;
+  face: FaceChecks;
   /** The learner's face was verified after the main contract was signed. */
   isVerified: boolean;
   /** The number that is bound; '' without one. */
@@ -64,7 +64,7 @@ async function known(asked: Asked, row: ManageContractRow): Promise<Known> {
     row,
     step: stepOf(row),
     ...contractStanding({ row, signing, expiresAt: row.expires_at }, now),
-    face: row.face_code === null ? undefined : await faceCheckOf(db, { code: row.face_code }),
+    face: await faceChecks(asked, signingKey(row.id)),
     isVerified: typeof standing?.verified_at === 'number',
     mobile: standing?.mobile ?? '',
   };
@@ -119,6 +119,6 @@ export function stateOf(contract: Known, learnerName: string): ManageContractSta
     is_code: row.sms_at === null ? 0 : 1,
     is_face: isVerified ? 1 : 0,
     face: isVerified ? 'none' : faceOutcome(row, face),
-    face_tries: face?.triesLeft ?? 3,
+    face_tries: face.triesLeft,
   };
 }

@@ -198,13 +198,23 @@ describe.each(['old', 'new'] as const)('by the calls of the %s edition', (name) 
     expect(await outcome()).toMatchObject({ kind: 'none', is_face: 1 });
   });
 
-  test('data without a picture of the person can be corrected below the signature, until the face has passed', async () => {
+  test('wrong data can be corrected at every step before the signature, and the code starts anew', async () => {
+    await identify();
+    await bind();
+    expect(await identify()).toMatchObject({ code: codes.SUCCESS });
+    await verify();
+    expect(await now()).toBe('sign');
+    expect(await identify()).toMatchObject({ code: codes.SUCCESS });
+    expect(await now()).toBe('sms');
+  });
+
+  test('nobody takes the place of the signer of a signed contract', async () => {
     await signed();
     await update(under.world.db, 'manage_contract', { id: contractId }, { has_no_face: 1 });
     expect((await info()).face).toBe('data');
     expect(await faceUrl()).toMatchObject({ code: codes.IDENTITY_MISMATCH });
-    expect(await identify('别人')).toMatchObject({ code: codes.IDENTITY_MISMATCH });
-    expect(await identify()).toMatchObject({ code: codes.SUCCESS });
+    expect(await identify()).toMatchObject({ code: codes.CONTRACT_SIGNED });
+    await update(under.world.db, 'manage_contract', { id: contractId }, { has_no_face: 0 });
     await face('passed');
     expect(await identify()).toMatchObject({ code: codes.CONTRACT_SIGNED });
   });

@@ -12,16 +12,15 @@ import {
 } from '@suite/api';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { dayOf, timeText } from '../../../clock/china-time';
+import { timeText } from '../../../clock/china-time';
 import { manageDocuments } from '../../../content';
-import { find, remove, type Db } from '../../../db';
+import { find, type Db } from '../../../db';
 import { createSigning } from '../../../providers/e-sign/signing-pages';
-import { createFaceCheck } from '../../../providers/face/face-pages';
 import { spendCode } from '../../../providers/sms/sms';
 import type { World } from '../../../world';
 import { handle, id, Refusal, rule, smsCode, text, type LearnerAsking } from '../../handle';
-import { isCity } from '../address/address-schema';
-import { begunAnew, CONFIRMS, hasNoFace, mustBeAt } from '../contract/rules';
+import { CONFIRMS, mustBeAt } from '../contract/rules';
+import { identityParams, linkParams, openFaceCheck, takeIdentity } from '../contract/steps';
 import { CODE_FOR } from '../management/course';
 import { contractOf, stateOf, type Known } from './contracts';
 import { signingKey } from '../management/contract-facts';
@@ -105,60 +104,11 @@ interface SigningCalls {
 const update = ({ db }: Pick<LearnerAsking, 'db'>, { row }: Known) =>
   db.updateTable('manage_contract').where('id', '=', row.id);
 
-/** Throws if the data of the signer cannot be given or corrected any more. */
-function mustTakeIdentity(contract: Known): void {
-  const { status, step, isVerified } = contract;
-  const isAnew = status === 'expired' || status === 'rejected';
-  // The face proves the data: until then they may be corrected, also after the signature.
-  const isCorrected = status === 'signed' ? !isVerified : step === 'sms' || step === 'sign';
-  if (!isAnew && !(isCorrected && status !== 'revoked')) mustBeAt(contract, 'identity');
-}
-
-async function takeIdentity(asking: LearnerAsking<IdentityParams>): Promise<null> {
-  const { db, now, learner, params } = asking;
-  const { contractId, name, id_card, province_id, city_id } = params;
-  const contract = await contractOf(asking, contractId);
-  mustTakeIdentity(contract);
-  if (!isCity({ province_id, city_id })) throw rule('请选择所在省市');
-  if (learner.name !== '' && learner.name !== name) {
-    throw new Refusal(codes.IDENTITY_MISMATCH, '姓名与身份证号不一致');
-  }
-  const isAnew = contract.status === 'expired' || contract.status === 'rejected';
-  await update(asking, contract)
-    .set({
-      signer_name: name,
-      id_number: id_card,
-      province_id,
-      city_id,
-      has_no_face: hasNoFace(name),
-      ...(contract.status !== 'signed' && { sms_at: null }),
-      ...(isAnew && begunAnew(now)),
-    })
-    .execute();
-  // A refused signing on the sign service's page would reject the contract again.
-  if (isAnew) await remove(db, 'signing', { contract_id: signingKey(contractId) });
-  return null;
-}
-
-async function openFaceCheck(asking: LearnerAsking<LinkParams>): Promise<ShortUrl> {
-  const { now, learner, params } = asking;
-  const contract = await contractOf(asking, params.contractId);
-  const { row, status, face, isVerified } = contract;
+async function openFace(asking: LearnerAsking<LinkParams>): Promise<ShortUrl> {
+  const { row, status, isVerified } = await contractOf(asking, asking.params.contractId);
   if (isVerified) throw rule('人脸核验已通过，无需重复核验');
   if (status !== 'signed') throw new Refusal(codes.CONTRACT_NOT_READY, '请先签署合同，再做人脸核验');
-  if (row.has_no_face) throw new Refusal(codes.IDENTITY_MISMATCH, '没有查到对应的身份信息');
-  if (face?.state === 'failed' && face.triesLeft === 0 && dayOf(face.at ?? 0) === dayOf(now)) {
-    throw rule('今天的核验次数已用完，请明天再试');
-  }
-  const shortUrl = await createFaceCheck(asking, {
-    learnerId: learner.id,
-    name: row.signer_name ?? learner.name,
-    returnUrl: params.returnUrl,
-  });
-  await update(asking, contract)
-    .set({ face_code: shortUrl.slice(3) })
-    .execute();
-  return { shortUrl };
+  return openFaceCheck(asking, signingKey(row.id), row);
 }
 
 async function takeSignature(asking: LearnerAsking<HandsSignatureParams>): Promise<null> {
@@ -196,24 +146,18 @@ async function openSigning(asking: LearnerAsking<LinkParams>): Promise<ShortUrl>
 }
 
 const contractId = id();
-const link = v.object({ contractId, returnUrl: v.string() });
 
 /** The handlers of one edition's calls. */
 export const signingHandlers = (calls: SigningCalls) => [
   handle(calls.info, v.object({ contractId }), async (asking) =>
     stateOf(await contractOf(asking, asking.params.contractId), asking.learner.name),
   ),
-  handle(
-    calls.identity,
-    v.object({
-      contractId,
-      name: text(30),
-      id_card: v.pipe(v.string(), v.regex(/^\d{17}[\dX]$/, '身份证号格式不正确')),
-      province_id: v.string(),
-      city_id: v.string(),
-    }),
-    takeIdentity,
-  ),
+  handle(calls.identity, identityParams, async (asking) => {
+    const contract = await contractOf(asking, asking.params.contractId);
+    const columns = await takeIdentity(asking, signingKey(contract.row.id), contract);
+    await update(asking, contract).set(columns).execute();
+    return null;
+  }),
   handle(calls.code, v.object({ contractId, code: smsCode() }), async (asking) => {
     const contract = await contractOf(asking, asking.params.contractId);
     mustBeAt(contract, 'sms');
@@ -223,7 +167,7 @@ export const signingHandlers = (calls: SigningCalls) => [
     await update(asking, contract).set({ sms_at: asking.now }).execute();
     return null;
   }),
-  handle(calls.faceUrl, link, openFaceCheck),
-  handle(calls.signUrl, link, openSigning),
+  handle(calls.faceUrl, linkParams, openFace),
+  handle(calls.signUrl, linkParams, openSigning),
   handle(calls.submit, v.object({ contractId, version: v.string(), signature: text(200) }), takeSignature),
 ];

@@ -2,7 +2,7 @@ import type { SignWay } from '@suite/api';
 import type { Generated, Selectable } from 'kysely';
 import { find } from '../../../db';
 import { signingOf } from '../../../providers/e-sign/signing-pages';
-import { faceCheckOf } from '../../../providers/face/face-pages';
+import { faceChecks } from '../../../providers/face/face-pages';
 import type { Asked } from '../course/access';
 
 interface ManageContractTable {
@@ -24,8 +24,6 @@ interface ManageContractTable {
   sms_at: Generated<number | null>;
   /** Picture of the signature as a data address. */
   signature: Generated<string | null>;
-  /** The face check under way. */
-  face_code: Generated<string | null>;
   /** The police have no picture of such a person. */
   has_no_face: Generated<0 | 1>;
   rejected_at: Generated<number | null>;
@@ -70,10 +68,10 @@ export async function mainContractFacts(
   const row = await mainOf(asked);
   if (!row) return { signed_at: null, verified_at: null };
   const signing = await signingOf(asked.db, { contractId: signingKey(row.id) });
-  const face = row.face_code === null ? undefined : await faceCheckOf(asked.db, { code: row.face_code });
+  const face = await faceChecks(asked, signingKey(row.id));
   const signedAt = signing?.state === 'signed' ? signing.at : row.signed_at;
   return {
     signed_at: signedAt !== null && signedAt <= asked.now ? signedAt : null,
-    verified_at: face?.state === 'passed' ? face.at : null,
+    verified_at: face.passedAt,
   };
 }

@@ -1,0 +1,65 @@
+import { codes, type IdentityParams, type LinkParams, type ShortUrl } from '@suite/api';
+import * as v from 'valibot';
+import { remove } from '../../../db';
+import { createFaceCheck, faceChecks } from '../../../providers/face/face-pages';
+import { id, Refusal, rule, text, type LearnerAsking } from '../../handle';
+import { isCity } from '../address/address-schema';
+import { begunAnew, hasNoFace, mustBeAt, type ContractRow, type Place } from './rules';
+
+type Asking<Params> = Pick<LearnerAsking<Params>, 'db' | 'now' | 'learner' | 'params'>;
+
+export const linkParams = v.object({ contractId: id(), returnUrl: v.string() });
+
+export const identityParams = v.object({
+  contractId: id(),
+  name: text(30),
+  id_card: v.pipe(v.string(), v.regex(/^\d{17}[\dX]$/, '身份证号格式不正确')),
+  province_id: v.string(),
+  city_id: v.string(),
+});
+
+/**
+ * Takes who signs, and gives the columns to store. Data can be corrected until the signature, and whatever proved
+ * earlier ones has to be done anew. `key` names the contract at the other services.
+ */
+export async function takeIdentity(
+  { db, now, learner, params }: Asking<IdentityParams>,
+  key: string,
+  place: Place,
+) {
+  const { name, id_card, province_id, city_id } = params;
+  const isAnew = place.status === 'expired' || place.status === 'rejected';
+  if (!isAnew) mustBeAt(place, 'identity', 'face', 'sms', 'sign');
+  if (!isCity({ province_id, city_id })) throw rule('请选择所在省市');
+  if (learner.name !== '' && learner.name !== name) {
+    throw new Refusal(codes.IDENTITY_MISMATCH, '姓名与身份证号不一致');
+  }
+  // A refused signing on the sign service's page would reject the contract again.
+  await remove(db, 'signing', { contract_id: key });
+  await remove(db, 'face_check', { contract_id: key });
+  return {
+    ...{ signer_name: name, id_number: id_card, province_id, city_id, has_no_face: hasNoFace(name) },
+    sms_at: null,
+    ...(isAnew && begunAnew(now)),
+  };
+}
+
+/** Opens a face check of a contract's signer. */
+export async function openFaceCheck(
+  { db, now, learner, params }: Asking<LinkParams>,
+  key: string,
+  { has_no_face, signer_name }: Pick<ContractRow, 'has_no_face' | 'signer_name'>,
+): Promise<ShortUrl> {
+  if (has_no_face) throw new Refusal(codes.IDENTITY_MISMATCH, '没有查到对应的身份信息');
+  if ((await faceChecks({ db, now }, key)).triesLeft <= 0) throw rule('今天的核验次数已用完，请明天再试');
+  const shortUrl = await createFaceCheck(
+    { db, now },
+    {
+      learnerId: learner.id,
+      contractId: key,
+      name: signer_name ?? learner.name,
+      returnUrl: params.returnUrl,
+    },
+  );
+  return { shortUrl };
+}

@@ -1,0 +1,1 @@
+alter table contract drop column face_code;

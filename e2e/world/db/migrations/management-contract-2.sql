@@ -1,0 +1,1 @@
+alter table manage_contract drop column face_code;
