@@ -227,14 +227,21 @@ test.each<[Partial<ManageContractState>, string, string]>([
   [{}, '人脸核验', '开始人脸核验'],
   [{ face: 'camera' }, '没有摄像头权限', '已允许，重新核验'],
   [{ face: 'unsupported' }, '当前环境不能使用摄像头', '复制链接'],
-  [{ face: 'data' }, '没有查到对应的身份信息', '修改身份信息'],
   [{ face: 'failed', face_tries: 1 }, '人脸核验没有通过', '重新核验'],
-  [{ face: 'failed', face_tries: 0 }, '人脸核验没有通过', '修改身份信息'],
+  [{ face: 'failed', face_tries: 0 }, '人脸核验没有通过', '重新核验'],
 ])('a check at %j says “%s” and has a way on', async (part, title, way) => {
   visit(<FaceVerifyPage />, { contract: { ...signed, ...part } });
   expect(await screen.findByRole('button', { name: way })).toBeVisible();
   expect(screen.getByRole('heading', { name: title })).toBeVisible();
   expect(screen.queryByRole('list', { name: '签署步骤' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '修改身份信息' })).toBeNull();
+});
+
+test('of a signed contract nobody changes the signer: without a picture of the person the teacher helps', async () => {
+  visit(<FaceVerifyPage />, { contract: { ...signed, face: 'data' } });
+  expect(await screen.findByText(/身份信息不能再修改/)).toBeVisible();
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['联系班主任']);
+  expect(screen.queryByRole('button', { name: '修改身份信息' })).toBeNull();
 });
 
 test.each(['old', 'new'] as const)(

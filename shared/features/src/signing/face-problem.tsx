@@ -2,7 +2,7 @@ import { platform } from '@suite/kernel';
 import { browserLink, ButtonLink, copyText, Problem } from '@suite/ui';
 import { Button, Toast } from '@suite/ui/base';
 import type { ReactNode } from 'react';
-import type { FaceProblem } from './machine';
+import { canCorrect, type FaceProblem } from './machine';
 import { StoppedScreen } from './stopped-screen';
 import type { SigningInUse } from './use-signing';
 
@@ -22,7 +22,12 @@ function wordsOf({ state }: SigningInUse): Record<FaceProblem, [title: string, r
   return {
     camera: ['没有摄像头权限', camera[platform().context] ?? (camera.browser as string)],
     unsupported: ['当前环境不能使用摄像头', '请复制链接，用手机自带的浏览器打开；已完成的步骤会保留。'],
-    data: ['没有查到对应的身份信息', '请检查姓名和身份证号是否与证件一致，修改后重新核验。'],
+    data: [
+      '没有查到对应的身份信息',
+      canCorrect(state)
+        ? '请检查姓名和身份证号是否与证件一致，修改后重新核验。'
+        : '合同已经签署，身份信息不能再修改，请联系老师协助处理。',
+    ],
     failed: ['人脸核验没有通过', `请在光线充足处正对屏幕，还可以试 ${state.standing?.faceTries ?? 0} 次`],
     exhausted: ['人脸核验没有通过', '今天的核验次数已用完，请明天再试，或联系老师协助处理。'],
   };
@@ -38,11 +43,18 @@ export function FaceProblemScreen(parts: SigningInUse & { problem: FaceProblem }
       {words}
     </Button>
   );
+  const mayCorrect = canCorrect(state);
   const correct = (type: 'primary' | 'default') => (
     <Button block type={type} onClick={() => signing.send({ type: 'correct' })}>
       修改身份信息
     </Button>
   );
+  const help = (type: 'primary' | 'link') => (
+    <ButtonLink block type={type} to={edition.ways.help}>
+      {edition.words.help}
+    </ButtonLink>
+  );
+  const isHelpFirst = problem === 'exhausted' || (problem === 'data' && !mayCorrect);
   const first: Record<FaceProblem, ReactNode> = {
     camera: retry('已允许，重新核验'),
     unsupported: (
@@ -50,13 +62,9 @@ export function FaceProblemScreen(parts: SigningInUse & { problem: FaceProblem }
         复制链接
       </Button>
     ),
-    data: correct('primary'),
+    data: mayCorrect ? correct('primary') : help('primary'),
     failed: retry('重新核验'),
-    exhausted: (
-      <ButtonLink block to={edition.ways.help}>
-        {edition.words.help}
-      </ButtonLink>
-    ),
+    exhausted: help('primary'),
   };
   return (
     <StoppedScreen title={title} reason={reason}>
@@ -70,12 +78,8 @@ export function FaceProblemScreen(parts: SigningInUse & { problem: FaceProblem }
       {problem === 'unsupported' ? retry('仍要尝试', 'default') : null}
       {/* Tries come back with the next day, which the server knows. */}
       {problem === 'exhausted' ? retry('重新核验', 'default') : null}
-      {problem === 'failed' || problem === 'exhausted' ? correct('default') : null}
-      {problem === 'exhausted' ? null : (
-        <ButtonLink block type="link" to={edition.ways.help}>
-          {edition.words.help}
-        </ButtonLink>
-      )}
+      {mayCorrect && (problem === 'failed' || problem === 'exhausted') ? correct('default') : null}
+      {isHelpFirst ? null : help('link')}
     </StoppedScreen>
   );
 }

@@ -18,6 +18,7 @@ export function FaceStage(parts: SigningInUse) {
     <StageFrame
       title="人脸核验"
       lead="确认是您本人在签署，约 10 秒"
+      signing={signing}
       state={state}
       footer={
         <>
@@ -28,9 +29,6 @@ export function FaceStage(parts: SigningInUse) {
             onClick={() => signing.send({ type: 'face', anyway: false })}
           >
             开始人脸核验
-          </Button>
-          <Button block type="link" onClick={() => signing.send({ type: 'correct' })}>
-            修改身份信息
           </Button>
         </>
       }

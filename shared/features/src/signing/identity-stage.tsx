@@ -57,6 +57,7 @@ export function IdentityStage({ signing, state, edition }: SigningInUse) {
     <StageFrame
       title="实名认证"
       lead="请填写您本人的身份信息，与合同签署人一致"
+      signing={signing}
       state={state}
       footer={
         <MainAction problem={state.problem} loading={state.task?.kind === 'identify'} onClick={submit}>

@@ -109,6 +109,23 @@ test('wrong data lead to the identity, which stays while the server names the sa
   expect(next(returned, { type: 'standing', standing: standing('sms') }).stage).toBe('sms');
 });
 
+test.each<[Standing['stage'], string, Signing['stage']]>([
+  ['face', '', 'face'],
+  ['sms', '', 'sms'],
+  ['sign', '', 'read'],
+  ['sign', '1', 'sign'],
+])(
+  'at %s, having read %j, wrong data can be corrected, unless the signing has asked for none',
+  (stage, read, at) => {
+    expect(next(told(stage, {}, read), { type: 'correct' })).toMatchObject({
+      stage: 'identity',
+      anewAt: stage,
+    });
+    const faceOnly = told(stage, { stages: ['face'] }, read);
+    expect(next(faceOnly, { type: 'correct' })).toMatchObject({ stage: at, anewAt: undefined });
+  },
+);
+
 test.each(['expired', 'rejected'] as const)('%s can be begun anew, by the identity', (stage) => {
   expect(next(told(stage), { type: 'again' })).toMatchObject({ stage: 'identity', anewAt: stage });
 });

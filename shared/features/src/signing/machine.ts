@@ -173,6 +173,11 @@ function afterTask(state: Signing, task: Task, event: SigningEvent): Signing {
   }
 }
 
+/** Whether the signer's data can be corrected: up to the signature, if this signing has asked for them. */
+export const canCorrect = ({ stage, standing }: Signing): boolean =>
+  ['face', 'sms', 'read', 'sign'].indexOf(stage) >= 0 &&
+  (standing?.stages ?? ['identity']).indexOf('identity') >= 0;
+
 /** What a tap leads to. */
 function afterTap(state: Signing, event: SigningEvent): Signing {
   const { stage, standing } = state;
@@ -202,8 +207,8 @@ function afterTap(state: Signing, event: SigningEvent): Signing {
     case 'confirm':
       return stage === 'confirming' ? run({ kind: 'confirm', isUnknown: false }) : state;
     case 'correct':
-      return stage === 'face'
-        ? { ...idle(state), stage: 'identity', anewAt: 'face', faceProblem: undefined }
+      return canCorrect(state)
+        ? { ...idle(state), stage: 'identity', anewAt: standing?.stage, faceProblem: undefined }
         : state;
     case 'again':
       return stage === 'expired' || stage === 'rejected'

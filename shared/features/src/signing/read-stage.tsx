@@ -16,7 +16,7 @@ const hasWords = ({ documents }: ContractText) =>
 
 /** The document, to be read to its end before it can be signed. */
 export function ReadStage(parts: SigningInUse) {
-  const { state, edition } = parts;
+  const { signing, state, edition } = parts;
   const version = state.standing?.version;
   const text = useQuery({
     queryKey: ['signing', edition.scope, 'text', version],
@@ -30,7 +30,7 @@ export function ReadStage(parts: SigningInUse) {
   });
   if (text.data) return <Reading {...parts} key={text.data.version} text={text.data} />;
   return (
-    <StageFrame title="阅读合同" lead={state.standing?.title} state={state}>
+    <StageFrame title="阅读合同" lead={state.standing?.title} signing={signing} state={state}>
       <Loaded query={text} skeleton={<Skeleton card rows={8} />}>
         {() => null}
       </Loaded>
@@ -56,6 +56,7 @@ function Reading({ signing, state, record, text }: SigningInUse & { text: Contra
           ? `合同内容有更新，已标出 ${changed.length} 处修改，请重新阅读`
           : text.contract_name
       }
+      signing={signing}
       state={state}
       footer={
         <>

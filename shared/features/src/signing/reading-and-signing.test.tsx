@@ -17,6 +17,7 @@ test('reading: the end has to be reached; pages far from the screen have no pict
   await title('阅读合同');
   expect(await screen.findByText('课程费 2980 元，以后没有别的费用。')).toBeVisible();
   expect(button('请阅读到合同末尾')).toBeDisabled();
+  expect(button('修改身份信息')).toBeEnabled();
   expect(screen.queryByRole('img', { name: '附件第 1 页' })).toBeNull();
   const page = watched.find(({ target }) => target.parentElement?.dataset.block === 'page');
   act(() => page?.show(true));

@@ -13,6 +13,7 @@ function LinkStage({ signing, state }: SigningInUse) {
     <StageFrame
       title="签署合同"
       lead={state.standing?.title}
+      signing={signing}
       state={state}
       footer={
         <MainAction
@@ -40,6 +41,7 @@ function DrawnStage({ signing, state, record }: SigningInUse) {
     <StageFrame
       title={picture ? '确认签名' : '手写签名'}
       lead={picture ? '请确认字迹清楚、完整，提交后不能修改' : '请用手指写下您的姓名，与身份证一致'}
+      signing={signing}
       state={state}
       footer={
         <>

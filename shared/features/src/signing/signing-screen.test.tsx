@@ -111,6 +111,17 @@ test.each([
   else await waitFor(() => expect(location.hash).toBe('#/face'));
 });
 
+test.each([
+  ['face', '人脸核验'],
+  ['sms', '短信验证'],
+] as const)('at %s the signer’s name is shown, and wrong data can be corrected', async (at, name) => {
+  visit(at);
+  await title(name);
+  expect(screen.getByText(/^签署人：/)).toHaveTextContent(NAME);
+  await tap('修改身份信息');
+  await title('实名认证');
+});
+
 test('face: when the tries of a day are used up, the next day’s begin with a tap', async () => {
   visit('face', (model) => {
     [model.face, model.faceTries] = ['failed', 0];

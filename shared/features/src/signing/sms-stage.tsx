@@ -32,6 +32,7 @@ export function SmsStage({ signing, state, edition }: SigningInUse) {
     <StageFrame
       title="短信验证"
       lead={`验证码将发送到 ${state.standing?.mobile ?? ''}`}
+      signing={signing}
       state={state}
       footer={
         <Button block takesEnter loading={state.task?.kind === 'code'} onClick={submit}>

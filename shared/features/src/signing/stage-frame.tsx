@@ -1,9 +1,10 @@
 import { cx, IconCheck, PageHead } from '@suite/ui';
-import { Page, Spoken } from '@suite/ui/base';
+import { Button, Page, Spoken } from '@suite/ui/base';
 import type { ReactNode } from 'react';
-import type { Signing } from './machine';
+import { canCorrect } from './machine';
 import css from './stage-frame.module.css';
 import type { Stage } from './types';
+import type { SigningInUse } from './use-signing';
 
 const names: Partial<Record<Stage, string>> = {
   identity: '实名',
@@ -41,22 +42,29 @@ function StageBar({ stage, stages = all }: { stage: Stage; stages?: readonly Sta
   );
 }
 
-interface StageFrameProps {
+interface StageFrameProps extends Pick<SigningInUse, 'signing' | 'state'> {
   title: string;
   lead: ReactNode;
-  state: Signing;
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /** A stage of a signing: where it stands among the others, what it is for, and its one action. */
-export function StageFrame({ title, lead, state, footer, children }: StageFrameProps) {
+export function StageFrame({ title, lead, signing, state, footer, children }: StageFrameProps) {
   const stages = state.standing?.stages;
   const isAlone = stages?.length === 1;
   return (
     <Page footer={footer}>
       {state.stage === 'unknown' || isAlone ? null : <StageBar stage={state.stage} stages={stages} />}
       <PageHead title={title} lead={lead} />
+      {canCorrect(state) ? (
+        <div className={css.signer}>
+          签署人：{state.standing?.name}
+          <Button type="link" size="small" onClick={() => signing.send({ type: 'correct' })}>
+            修改身份信息
+          </Button>
+        </div>
+      ) : null}
       {children}
     </Page>
   );
