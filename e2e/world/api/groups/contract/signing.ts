@@ -36,19 +36,15 @@ export const signingHandlers = [
     return openFaceCheck(asking, String(contract.row.id), contract.row);
   }),
 
-  handle(
-    verifyContractCode,
-    v.object({ contractId: id(), code: smsCode() }),
-    async (asking) => {
-      const { db, now, learner, params } = asking;
-      const contract = await contractOf(asking, params.contractId);
-      mustBeAt(progressOf(contract, now), 'sms');
-      const wrong = await spendCode({ db, now }, learner.mobile, 'contract', params.code);
-      if (wrong) return wrong;
-      await update(db, 'contract', { id: contract.row.id }, { sms_at: now });
-      return null;
-    },
-  ),
+  handle(verifyContractCode, v.object({ contractId: id(), code: smsCode() }), async (asking) => {
+    const { db, now, learner, params } = asking;
+    const contract = await contractOf(asking, params.contractId);
+    mustBeAt(progressOf(contract, now), 'sms');
+    const wrong = await spendCode({ db, now }, learner.mobile, 'contract', params.code);
+    if (wrong) return wrong;
+    await update(db, 'contract', { id: contract.row.id }, { sms_at: now });
+    return null;
+  }),
 
   handle(
     handsSignature,
