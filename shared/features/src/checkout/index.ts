@@ -6,7 +6,7 @@
  *     if (screen) return screen;
  *     return <Page footer={<CheckoutBar checkout={checkout} agreement={agreement} />}>the goods</Page>;
  *
- * What happens in which state, and why, is in `machine/`; what is promised is in `promises.test.ts`.
+ * What happens in which state, and why, is in `machine/`; what is promised is in `e2e/checkout/promises.test.ts`.
  */
 export {
   leaveFor,

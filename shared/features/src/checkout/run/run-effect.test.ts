@@ -1,7 +1,6 @@
 import { codes, type Order, type Payment } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import type { Effect } from '../machine/types';
-import { SimClock, settle } from '../testing/sim-clock';
 import { orderOf } from '../testing/machine-run';
 import { runEffect } from './run-effect';
 import type { CheckoutCalls, Sent, CheckoutDeps } from './types';
@@ -11,9 +10,13 @@ async function sentAfter(effect: Exclude<Effect, { do: 'wait' }>, end: () => unk
   const call = async () => end() as never;
   const calls: CheckoutCalls = { create: call, payment: call, query: call, pending: call };
   const sent: Sent[] = [];
-  const deps = { calls, clock: new SimClock(0), onRefused: () => undefined } as Partial<CheckoutDeps>;
+  const deps = {
+    calls,
+    clock: { now: () => 0, after: () => () => undefined },
+    onRefused: () => undefined,
+  } as Partial<CheckoutDeps>;
   runEffect(effect, deps as CheckoutDeps, (event) => void sent.push(event));
-  await settle();
+  await new Promise((done) => setTimeout(done));
   return sent;
 }
 

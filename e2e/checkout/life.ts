@@ -1,8 +1,8 @@
-import type { ChannelOutcome } from '../channels';
-import { ModelServer } from './model-server';
-import type { Notice, Server, Rules } from './server';
+import type { ChannelOutcome } from '../../shared/features/src/checkout/channels';
+import { SimStorage } from '../../shared/features/src/checkout/testing/sim-store';
+import type { Notice } from '../world/providers/pay/outcomes';
+import type { OrderServer, Rules, Sold } from './order-server';
 import { SimClock, settle } from './sim-clock';
-import { SimStorage } from './sim-store';
 import { Tab, type Fault } from './tab';
 
 /** How the learner leaves a pay sheet or a cashier. */
@@ -18,7 +18,10 @@ export type Ending =
   | 'error'
   | 'no callback';
 
-/** Something that happens. `tab` is 0 and 1 on one phone, 2 on another device, 3 another user of the phone. */
+/**
+ * Something that happens. `tab` is 0 and 1 on one phone, 2 on another device, 3 another user of the phone, 4 the
+ * phone in the management line.
+ */
 export type Happening =
   | { do: 'tap'; tab: number; kind: 'pay' | 'payAgain' | 'paidAlready' | 'accept' }
   | { do: 'wait'; ms: number }
@@ -26,46 +29,51 @@ export type Happening =
   | { do: 'open' | 'close' | 'kill' | 'freeze' | 'wake' | 'double tap'; tab: number }
   | { do: 'end'; tab: number; ending: Ending; notice: Notice }
   | { do: 'price'; amount: number }
-  | { do: 'lose' }
-  | { do: 'logout' };
+  | { do: 'lose' | 'coupon' | 'exclude' | 'logout' };
 
-const START = Date.UTC(2026, 2, 11, 4);
 const PRICE = 99800;
 
 /** Learners, their devices and tabs, and a server. */
 export class Life {
-  readonly clock = new SimClock(START);
-  readonly server: Server;
+  readonly clock = new SimClock();
   readonly tabs: Tab[];
   readonly broken: string[] = [];
   private readonly phone = new SimStorage();
   private faults: Fault[] = [];
-  private price = PRICE;
 
-  constructor({ rules, make }: { rules?: Rules; make?: (clock: SimClock, price: number) => Server } = {}) {
-    this.server = make?.(this.clock, PRICE) ?? new ModelServer(this.clock, PRICE, rules);
-    const depsOn = (storage: SimStorage) => ({
-      clock: this.clock,
-      server: this.server,
-      storage,
-      fault: () => this.faults.shift() ?? 'arrives',
-      broken: (promise: string) => void this.broken.push(promise),
-    });
+  private constructor(readonly server: OrderServer) {
+    const on = (storage: SimStorage, user: number, kind: Sold, here: 'messenger' | 'browser') =>
+      new Tab({ user, kind }, here, {
+        clock: this.clock,
+        server,
+        storage,
+        fault: () => this.faults.shift() ?? 'arrives',
+        broken: (promise: string) => void this.broken.push(promise),
+      });
     this.tabs = [
-      new Tab(7, 'messenger', depsOn(this.phone)),
-      new Tab(7, 'browser', depsOn(this.phone)),
-      new Tab(7, 'browser', depsOn(new SimStorage())),
-      new Tab(8, 'messenger', depsOn(this.phone)),
+      on(this.phone, 7, 'tools', 'messenger'),
+      on(this.phone, 7, 'tools', 'browser'),
+      on(new SimStorage(), 7, 'tools', 'browser'),
+      on(this.phone, 8, 'tools', 'messenger'),
+      on(this.phone, 7, 'management', 'messenger'),
     ];
   }
 
+  static async begin(server: OrderServer, rules?: Rules): Promise<Life> {
+    const life = new Life(server);
+    await server.begin(life.clock, PRICE, rules);
+    return life;
+  }
+
   async happen(one: Happening): Promise<void> {
-    if (one.do === 'wait') await this.clock.pass(one.ms);
+    if ('tab' in one) await this.inTab(this.tabs[one.tab] as Tab, one);
+    else if (one.do === 'wait') await this.clock.pass(one.ms);
     else if (one.do === 'faults') this.faults = [...one.faults];
-    else if (one.do === 'price') await this.setPrice(one.amount);
+    else if (one.do === 'price') await this.server.setPrice(one.amount);
     else if (one.do === 'lose') await this.server.lose(7);
-    else if (one.do === 'logout') this.logout();
-    else await this.inTab(this.tabs[one.tab] as Tab, one);
+    else if (one.do === 'coupon') await this.server.claimCoupon(7);
+    else if (one.do === 'exclude') await this.server.give(7);
+    else this.logout();
     await settle();
     await this.check();
   }
@@ -73,7 +81,7 @@ export class Life {
   private async inTab(tab: Tab, one: Extract<Happening, { tab: number }>) {
     if (one.do === 'tap') tab.tap(one.kind);
     else if (one.do === 'double tap') [1, 2].forEach(() => tab.tap('pay'));
-    else if (one.do === 'open') await tab.open(this.price);
+    else if (one.do === 'open') await tab.open();
     else if (one.do === 'end') await this.end(tab, one.ending, one.notice);
     else tab[one.do]();
   }
@@ -118,13 +126,8 @@ export class Life {
     if (fromCache && tab.isOpen) tab.checkout?.resume();
     else {
       tab.close();
-      await tab.open(this.price);
+      await tab.open();
     }
-  }
-
-  private async setPrice(amount: number) {
-    this.price = amount;
-    await this.server.setPrice(amount);
   }
 
   private logout() {
@@ -135,20 +138,19 @@ export class Life {
   /** What must hold at every moment. */
   async check(): Promise<void> {
     this.tabs.forEach((tab) => tab.checkState());
-    const charges = await this.server.charges();
-    for (const user of [7, 8]) {
-      const orders = await this.server.orders(user);
-      const own = charges.filter((charge) => charge.user === user);
-      if (own.length > 1) this.broken.push('two charges');
-      if (orders.filter(({ status }) => status === 'pending').length > 1) this.broken.push('two live orders');
-      for (const tab of this.tabs.filter((tab) => tab.user === user)) {
-        const state = tab.checkout?.state();
-        const order = orders.find(({ order_no: no }) => no === state?.orderNo);
-        if (state?.orderNo && !order) this.broken.push('another user’s order');
-        if (state?.phase === 'paid' && order?.status !== 'paid') this.broken.push('paid without the server');
-        if (tab.told.some((no) => !own.some(({ orderNo }) => orderNo === no)))
-          this.broken.push('told of a payment that was not made');
-      }
-    }
+    const ledger = await this.server.ledger();
+    for (const tab of this.tabs) this.judge(tab, ledger);
+  }
+
+  private judge({ buyer, checkout, told }: Tab, ledger: Awaited<ReturnType<OrderServer['ledger']>>): void {
+    const own = ledger.filter(({ user, kind }) => user === buyer.user && kind === buyer.kind);
+    if (own.reduce((sum, { charges }) => sum + charges, 0) > 1) this.broken.push('two charges');
+    if (own.filter(({ status }) => status === 'pending').length > 1) this.broken.push('two live orders');
+    const { orderNo, phase } = checkout?.state() ?? {};
+    const order = own.find(({ order_no: no }) => no === orderNo);
+    if (orderNo && !order) this.broken.push('another user’s order');
+    if (phase === 'paid' && order?.status !== 'paid') this.broken.push('paid without the server');
+    const paid = own.filter(({ charges }) => charges > 0).map(({ order_no: no }) => no);
+    if (told.some((no) => !paid.includes(no))) this.broken.push('told of a payment that was not made');
   }
 }

@@ -1,14 +1,19 @@
 import { codes, fenOf, type Order, type PayChannel, type Payment } from '@suite/api';
 import { CallError } from '@suite/kernel';
-import type { ChannelOutcome } from '../channels';
-import { leaseOf, leases } from '../../sending';
-import { canPay } from '../machine/learner';
-import { FRESH } from '../machine/limits';
-import { leaseName, purchaseId, purchases, type Purchase } from '../purchases';
-import { createCheckout, type Checkout } from '../run/create-checkout';
-import type { CheckoutCalls, Clock } from '../run/types';
-import type { Server } from './server';
-import type { SimStorage } from './sim-store';
+import type { ChannelOutcome } from '../../shared/features/src/checkout/channels';
+import { leaseOf, leases } from '../../shared/features/src/sending';
+import { canPay } from '../../shared/features/src/checkout/machine/learner';
+import { FRESH } from '../../shared/features/src/checkout/machine/limits';
+import {
+  leaseName,
+  purchaseId,
+  purchases,
+  type Purchase,
+} from '../../shared/features/src/checkout/purchases';
+import { createCheckout, type Checkout } from '../../shared/features/src/checkout/run/create-checkout';
+import type { CheckoutCalls, Clock } from '../../shared/features/src/checkout/run/types';
+import type { SimStorage } from '../../shared/features/src/checkout/testing/sim-store';
+import type { Buyer, OrderServer } from './order-server';
 
 /** What becomes of a call. */
 export type Fault =
@@ -31,7 +36,7 @@ export interface Opened {
 
 export interface TabDeps {
   clock: Clock;
-  server: Server;
+  server: OrderServer;
   storage: SimStorage;
   /** The fault of the next call. */
   fault: () => Fault;
@@ -49,7 +54,6 @@ function spoilt<Data>(data: Data, fault: Fault): Data {
 const LATENCY = 40;
 const LATE = 12_000;
 const TIMEOUT = 30_000;
-const GOODS = { kind: 'finance', goodsId: '1' } as const;
 
 let tabs = 0;
 
@@ -72,25 +76,27 @@ export class Tab {
   private agreed = NaN;
 
   constructor(
-    readonly user: number,
+    readonly buyer: Buyer,
     readonly here: PayChannel,
     private readonly deps: TabDeps,
   ) {
-    this.purchase = { ...GOODS, owner: { line: 'learner', user } };
+    const { user, kind } = buyer;
+    const owner = { line: kind === 'tools' ? 'learner' : 'management', user } as const;
+    this.purchase = { owner, kind, goodsId: kind };
   }
 
   get isOpen() {
     return this.checkout !== undefined && !this.isFrozen;
   }
 
-  async open(shown: number) {
+  async open() {
     if (this.checkout) return;
     const { storage } = this.deps;
     const life = ++this.life;
     const { owner } = this.purchase;
     // The goods come with the learner's unpaid order; a page that cannot read them is not drawn.
-    const pending = await this.deps.server.pending(this.user);
-    this.checkout = createCheckout(shown, {
+    const goods = await this.deps.server.goods(this.buyer);
+    this.checkout = createCheckout(fenOf(goods.price), {
       calls: this.calls(life),
       record: storage.recordsOf(`${this.name}-${life}`, purchases).of(owner, purchaseId(this.purchase)),
       lease: this.leaseOf(life),
@@ -111,7 +117,7 @@ export class Tab {
       onRefused: () => undefined,
       report: () => undefined,
     });
-    this.checkout.start(pending);
+    this.checkout.start(goods.order);
   }
 
   /** The page ends without a word: all that it had in memory is lost. */
@@ -204,17 +210,17 @@ export class Tab {
     const { server } = this.deps;
     const heard = (order: Order) => (this.heard(order), order);
     return {
-      create: (params) => this.send(life, 'create', () => server.create(this.user, params)).then(heard),
+      create: (params) => this.send(life, 'create', () => server.create(this.buyer, params)).then(heard),
       payment: (params) => {
         this.check('a launch');
-        return this.send(life, 'payment', () => server.payment(this.user, params)).then((payment) => {
+        return this.send(life, 'payment', () => server.payment(this.buyer, params)).then((payment) => {
           this.unpaidAt = this.deps.clock.now();
           return payment;
         });
       },
-      query: (orderNo) => this.send(life, 'query', () => server.query(this.user, orderNo)).then(heard),
+      query: (orderNo) => this.send(life, 'query', () => server.query(this.buyer, orderNo)).then(heard),
       pending: () =>
-        this.send(life, 'pending', () => server.pending(this.user)).then(
+        this.send(life, 'pending', () => server.pending(this.buyer)).then(
           (order) => (this.heard(order), order),
         ),
     };
