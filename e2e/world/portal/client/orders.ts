@@ -22,6 +22,7 @@ const events: Record<string, Word> = {
   refunded: 'evRefunded',
   expired: 'evExpired',
   replaced: 'evReplaced',
+  excluded: 'evExcluded',
   address: 'evAddress',
   charged: 'evCharged',
   'given-back': 'evGivenBack',

@@ -1,15 +1,15 @@
 import { amountOf, fenOf, type GoodsKind, type PayStep } from '@suite/api';
 import { goods, levelPrices, type GoodsContent } from '../../../content';
-import { find, insert, update } from '../../../db';
+import { find, get, insert, list, update } from '../../../db';
 import { prepayOfTrade, refundPrepay, type Prepay } from '../../../providers/pay/prepay';
 import type { Filling } from '../../group';
 import { claimedFor, spendCoupon } from '../coupons/claimed';
 import {
   closeAttempts,
-  closeOrder,
   note,
   orderOfNo,
   type Asked,
+  type CloseReason,
   type GoodsRow,
   type OrderRow,
 } from './order-rows';
@@ -85,14 +85,17 @@ export async function fillGoods({ db, now }: Filling): Promise<void> {
 type Source = 'notified' | 'learnt';
 
 /** Other orders of the learner that give the same as this one, or part of it. */
-export async function rivalsOf({ db }: Asked, order: OrderRow): Promise<OrderRow[]> {
+export async function rivalsOf({ db }: Asked, order: OrderRow) {
   const others = await db
     .selectFrom('orders')
-    .selectAll()
+    .leftJoin('charge', (join) =>
+      join.onRef('charge.order_no', '=', 'orders.order_no').on('charge.refunded_at', 'is', null),
+    )
+    .select(['orders.order_no', 'orders.scope', 'orders.status', 'charge.paid_at as charged_at'])
     .where('learner_id', '=', order.learner_id)
     .where('kind', '=', order.kind)
-    .where('order_no', '!=', order.order_no)
-    .where('status', 'in', ['pending', 'paid'])
+    .where('orders.order_no', '!=', order.order_no)
+    .where(({ eb, or }) => or([eb('status', '=', 'pending'), eb('charge.paid_at', 'is not', null)]))
     .execute();
   return others.filter(({ scope }) => scope === order.scope || sharesBooks(scope, order.scope));
 }
@@ -172,11 +175,10 @@ export async function bookPayment(asked: Asked, prepay: Prepay, source: Source):
   };
   if (booked) return giveBack();
   const rivals = await rivalsOf(asked, order);
-  const isOwned = rivals.some(({ status }) => status === 'paid') || (await isGiven(asked, order));
-  for (const { order_no: other, status } of isOwned ? [] : rivals) {
-    if (status === 'pending') await closeOrder(asked, other, 'replaced');
-  }
+  const isOwned = rivals.some(({ charged_at }) => charged_at !== null) || (await isGiven(asked, order));
   await charge(asked, prepay, isOwned);
+  // With the charge in the books a rival that turns out to be paid as well is given back.
+  for (const { order_no: rival } of isOwned ? [] : rivals) await closeOrder(asked, rival, 'replaced');
   await update(db, 'attempt', { attempt_no: trade_no }, { state: 'paid', ended_at: now });
   await closeAttempts(asked, order_no);
   await update(
@@ -195,7 +197,7 @@ export async function bookPayment(asked: Asked, prepay: Prepay, source: Source):
   await note(asked, order_no, 'paid', `¥${amountOf(prepay.amount)}`);
 }
 
-/** Asks the pay service about attempts of the learner whose payment the server does not know of. */
+/** Asks the pay service about attempts whose payment the server does not know of. */
 async function learn(asked: Asked, attempts: readonly { attempt_no: string }[]): Promise<void> {
   for (const { attempt_no } of attempts) {
     const prepay = await prepayOfTrade(asked.db, attempt_no);
@@ -205,22 +207,32 @@ async function learn(asked: Asked, attempts: readonly { attempt_no: string }[]):
   }
 }
 
-const unbooked = ({ db }: Asked) =>
-  db
-    .selectFrom('attempt')
-    .innerJoin('orders', 'orders.order_no', 'attempt.order_no')
-    .select('attempt.attempt_no')
-    .where('orders.status', 'in', ['pending', 'closed'])
-    .orderBy('attempt.id');
-
-/** Asks upstream whether an order was paid, and gives the order as it is then. */
+/** Asks the pay service whether an order was paid, closes it if its time is over, and gives it as it is then. */
 export async function learnOrder(asked: Asked, order: OrderRow): Promise<OrderRow> {
-  if (order.status !== 'pending' && order.status !== 'closed') return order;
-  await learn(asked, await unbooked(asked).where('orders.order_no', '=', order.order_no).execute());
-  return (await orderOfNo(asked.db, order.order_no)) ?? order;
+  const { order_no, status, expires_at } = order;
+  if (status !== 'pending') return order;
+  if (expires_at <= asked.now) return closeOrder(asked, order_no, 'expired');
+  await learn(asked, await list(asked.db, 'attempt', { order_no }, 'id'));
+  return get(asked.db, 'orders', { order_no });
 }
 
-/** Asks upstream about every unpaid order of a learner, so that nothing is sold to them a second time. */
-export async function learnOrders(asked: Asked, learnerId: number): Promise<void> {
-  await learn(asked, await unbooked(asked).where('orders.learner_id', '=', learnerId).execute());
+/** Brings every unpaid order of a learner up to date, so that nothing is sold to them a second time. */
+export async function learnOrders({ db, now }: Asked, learner_id: number): Promise<void> {
+  const unpaid = await list(db, 'orders', { learner_id, status: 'pending' }, 'id');
+  for (const order of unpaid) await learnOrder({ db, now }, order);
+}
+
+/**
+ * Closes an unpaid order, and gives it as it is then. Its attempt is given up first, and the pay service asked what
+ * became of it: what was paid is booked, not closed.
+ */
+export async function closeOrder(asked: Asked, order_no: string, why: CloseReason): Promise<OrderRow> {
+  const { db, now } = asked;
+  await closeAttempts(asked, order_no);
+  await learn(asked, await list(db, 'attempt', { order_no }, 'id'));
+  const order = await get(db, 'orders', { order_no });
+  if (order.status !== 'pending') return order;
+  await update(db, 'orders', { order_no }, { status: 'closed', closed_at: now });
+  await note(asked, order_no, why);
+  return { ...order, status: 'closed', closed_at: now };
 }

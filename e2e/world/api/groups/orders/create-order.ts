@@ -13,9 +13,9 @@ import { find, insertRow, update } from '../../../db';
 import type { LearnerRow } from '../../../people/sessions';
 import { notFound, Refusal, rule } from '../../handle';
 import { boughtBy } from '../course/access';
-import { dueOf, goodsOf, learnOrder, learnOrders, scopeOf } from './book-payment';
-import { freeInvite, inviteOf } from './order-calls';
-import { closeOrder, isOver, note, orderInfo, type Asked, type GoodsRow, type OrderRow } from './order-rows';
+import { closeOrder, dueOf, goodsOf, learnOrder, learnOrders, scopeOf } from './book-payment';
+import { inviteOf } from './order-calls';
+import { note, orderInfo, type Asked, type GoodsRow, type OrderRow } from './order-rows';
 
 /** The learner who asks. */
 interface Buyer extends Asked {
@@ -95,7 +95,7 @@ export async function goodsInfo(buyer: Buyer, id: string, inviteCode?: string): 
   const { state, reason } = await saleOf(buyer, sold, inviteCode);
   const live = await liveOrder(buyer, buyer.learner.id, scopeOf(content));
   const due = await dueOf(buyer, sold, buyer.learner.id);
-  const isMine = live?.status === 'pending' && live.goods_id === id && !isOver(live, buyer.now);
+  const isMine = live?.status === 'pending' && live.goods_id === id;
   return {
     goods_id: id,
     kind: row.kind,
@@ -204,14 +204,14 @@ export async function makeOrder(
   if (known) return known;
   await learnOrders(asked, learnerId);
   const live = await liveOrder(asked, learnerId, wanted.scope);
-  const isPending = live?.status === 'pending' && !isOver(live, asked.now);
-  if (isPending && live.goods_id === wanted.goods_id && live.amount_fen === wanted.amount_fen) {
+  const isSame = live?.goods_id === wanted.goods_id && live.amount_fen === wanted.amount_fen;
+  if (live?.status === 'pending' && isSame) {
     await note(asked, live.order_no, 'asked-again');
     return live;
   }
   const refusal = await wanted.refuse();
   if (refusal) return refusal;
-  if (live) await closeOrder(asked, live.order_no, isPending ? 'replaced' : 'expired');
+  if (live) await closeOrder(asked, live.order_no, 'replaced');
   const { refuse: _refuse, ...made } = wanted;
   const order = await insertOrder(asked, learnerId, made);
   await note(asked, order.order_no, 'made', `¥${amountOf(order.amount_fen)}`);
@@ -246,7 +246,6 @@ export async function orderGoods(buyer: Buyer, given: Ordering): Promise<OrderRo
     source: given.channel,
     buyer: given.buyer,
     async refuse() {
-      if (invite_code) await freeInvite(buyer, invite_code);
       const sale = await saleOf(buyer, sold, invite_code);
       return sale.state === 'open' ? undefined : refusalOf(sale);
     },

@@ -32,10 +32,10 @@ import type { Filling, Group, Seeding } from '../../group';
 import { accountOf, handle, handleOpen, id, mobile, notFound, Refusal, smsCode, text } from '../../handle';
 import { boughtBy } from '../course/access';
 import { bindAccount } from '../login/mobile';
-import { bookPayment, fillGoods, goodsOf, stepsOf } from './book-payment';
+import { bookPayment, closeOrder, fillGoods, goodsOf, stepsOf } from './book-payment';
 import { goodsInfo, orderGoods } from './create-order';
 import { fillInvites, orderHandlers, seedInvite, startPayment } from './order-calls';
-import { closeOrder, orderInfo } from './order-rows';
+import { orderInfo } from './order-rows';
 import { payForSeed, seedPastOrders } from './past-orders';
 
 const buyer = v.object({
@@ -163,7 +163,7 @@ const bindZcHandler = handleOpen(
   },
 );
 
-/** Closes the orders that were not paid in time; a payment that becomes known later makes them paid. */
+/** Closes the orders that were not paid in time. */
 async function closeExpired(filling: Filling): Promise<void> {
   const { db, now } = filling;
   const expired = await db

@@ -18,12 +18,11 @@ import { cashierPath, createPrepay, payParams } from '../../../providers/pay/pre
 import type { Filling, Seeding } from '../../group';
 import { flag, handle, handleOpen, notFound, Refusal, signedIn, text, type Asking } from '../../handle';
 import { addressFields, regionCheck } from '../address/address-schema';
-import { goodsOf, isGiven, learnOrder, learnOrders, rivalsOf, stepsOf } from './book-payment';
+import { boughtBy } from '../course/access';
+import { closeOrder, goodsOf, isGiven, learnOrder, learnOrders, rivalsOf, stepsOf } from './book-payment';
 import {
   addressOrder,
   closeAttempts,
-  closeOrder,
-  isOver,
   note,
   orderInfo,
   orderOfNo,
@@ -52,9 +51,7 @@ export async function inviteOf({ db, now, learner }: Guest, given: string): Prom
     .selectFrom('orders')
     .select(['learner_id', 'status'])
     .where('invite_code', '=', code)
-    .where(({ eb, or, and }) =>
-      or([eb('status', '=', 'paid'), and([eb('status', '=', 'pending'), eb('expires_at', '>', now)])]),
-    )
+    .where('status', 'in', ['pending', 'paid'])
     .executeTakeFirst();
   const isOwnOrder = order?.status === 'pending' && order.learner_id === learner.id;
   if (order && !isOwnOrder) return no('used', '邀请码已被使用');
@@ -65,20 +62,6 @@ export async function inviteOf({ db, now, learner }: Guest, given: string): Prom
   return { state: 'ok', reason: '', code: content.id, goods_name: content.name };
 }
 
-/** Closes the order that holds a code, if it was not paid in time. */
-export async function freeInvite(asked: Asked, code: string): Promise<void> {
-  const { db, now } = asked;
-  const held = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('invite_code', '=', code)
-    .where('status', '=', 'pending')
-    .where('expires_at', '<=', now)
-    .executeTakeFirst();
-  if (!held) return;
-  const { order_no, status } = await learnOrder(asked, held);
-  if (status === 'pending') await closeOrder(asked, order_no, 'expired');
-}
 const GOODS = 'CS003';
 
 /** Codes for everyone: good, and out of date. */
@@ -107,6 +90,19 @@ function whyUnpayable({ status }: OrderRow): Refusal | undefined {
   if (status === 'paid') return new Refusal(codes.ALREADY_BOUGHT, '订单已支付，无需重复支付');
   if (status === 'refunded') return new Refusal(codes.ORDER_CLOSED, '订单已退款');
   return status === 'closed' ? new Refusal(codes.ORDER_CLOSED, '订单已关闭，请重新下单') : undefined;
+}
+
+/** Why goods are no longer sold to the learner who has ordered them; their order is closed with that. */
+async function whyNotSold(asked: Asked, order: OrderRow): Promise<Refusal | undefined> {
+  if (await isGiven(asked, order)) {
+    await closeOrder(asked, order.order_no, 'replaced');
+    return new Refusal(codes.ALREADY_BOUGHT, '您已购买，可直接去学习');
+  }
+  const bought = await boughtBy({ ...asked, learner: { id: order.learner_id } });
+  const { excludes, excludeWords = '' } = goodsOf(order.goods_id) ?? {};
+  if (!excludes?.some((product) => bought.has(product))) return undefined;
+  await closeOrder(asked, order.order_no, 'excluded');
+  return new Refusal(codes.GOODS_EXCLUSIVE, excludeWords);
 }
 
 async function newAttempt({ db, now }: Asked, order_no: string, channel: Payment['channel']) {
@@ -138,17 +134,9 @@ export async function startPayment(
   world: string,
 ): Promise<Payment | Refusal> {
   await learnOrders(asked, given.learner_id);
-  let order = (await orderOfNo(asked.db, given.order_no)) ?? given;
-  if (isOver(order, asked.now)) {
-    await closeOrder(asked, order.order_no, 'expired');
-    order = { ...order, status: 'closed' };
-  }
-  const refusal = whyUnpayable(order);
+  const order = (await orderOfNo(asked.db, given.order_no)) ?? given;
+  const refusal = whyUnpayable(order) ?? (await whyNotSold(asked, order));
   if (refusal) return refusal;
-  if (await isGiven(asked, order)) {
-    await closeOrder(asked, order.order_no, 'replaced');
-    return new Refusal(codes.ALREADY_BOUGHT, '您已购买，可直接去学习');
-  }
   // Two selections of books may share a book: only one of the orders can be paid at a time.
   for (const rival of await rivalsOf(asked, order)) await closeAttempts(asked, rival.order_no);
   await closeAttempts(asked, order.order_no);
@@ -234,7 +222,6 @@ export const orderHandlers = [
 
   handle(userOrders, v.object({ all: v.optional(flag(), 0) }), async (asking) => {
     const { db, now, learner, params } = asking;
-    // An order whose time is over is closed only if nothing was paid: the pay service may have lost its notice.
     await learnOrders(asking, learner.id);
     const since = params.all ? 0 : now - RECENT * DAY;
     const rows = await db
@@ -243,7 +230,7 @@ export const orderHandlers = [
       .where('learner_id', '=', learner.id)
       .where(({ eb, or, and }) =>
         or([
-          and([eb('status', '=', 'pending'), eb('expires_at', '>', now)]),
+          eb('status', '=', 'pending'),
           and([eb('status', 'in', params.all ? ['paid', 'refunded'] : ['paid']), eb('paid_at', '>', since)]),
         ]),
       )

@@ -76,6 +76,9 @@ interface ChargeTable {
   refunded_at: number | null;
 }
 
+/** Why an unpaid order was closed. */
+export type CloseReason = 'expired' | 'replaced' | 'excluded';
+
 /** What happened to an order. */
 type OrderEvent =
   | 'made'
@@ -87,8 +90,7 @@ type OrderEvent =
   | 'paid'
   | 'repeated'
   | 'refunded'
-  | 'expired'
-  | 'replaced'
+  | CloseReason
   | 'address';
 
 interface OrderEventTable {
@@ -121,7 +123,6 @@ declare module '../../../db' {
 
 export type GoodsRow = Selectable<GoodsTable>;
 export type OrderRow = Selectable<OrderTable>;
-type AttemptRow = Selectable<AttemptTable>;
 
 export type Asked = { db: Db; now: number };
 
@@ -138,38 +139,27 @@ export async function note(
 export const orderOfNo = (db: Db, orderNo: string): Promise<OrderRow | undefined> =>
   find(db, 'orders', { order_no: orderNo });
 
-/** An order whose time is over counts as closed, also before it was. */
-export const isOver = ({ status, expires_at }: OrderRow, now: number): boolean =>
-  status === 'pending' && expires_at <= now;
-
-const attemptInfo = ({ attempt_no, channel, state }: AttemptRow, isClosed: boolean): PayAttempt => ({
-  attempt_no,
-  channel,
-  state: isClosed && state === 'open' ? 'closed' : state,
-});
-
 /** The order as pages see it. */
-export async function orderInfo({ db, now }: Asked, row: OrderRow): Promise<Order> {
+export async function orderInfo({ db }: Asked, row: OrderRow): Promise<Order> {
   const last = await db
     .selectFrom('attempt')
-    .selectAll()
+    .select(['attempt_no', 'channel', 'state'])
     .where('order_no', '=', row.order_no)
     // The one that was paid says how the order was paid, even if there is a later one.
     .orderBy(({ eb }) => eb('state', '=', 'paid'), 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  const over = isOver(row, now);
   return {
     order_no: row.order_no,
     kind: row.kind,
     goods_id: row.goods_id,
     goods_name: row.goods_name,
     amount: amountOf(row.amount_fen),
-    status: over ? 'closed' : row.status,
+    status: row.status,
     create_time: timeText(row.created_at),
     expire_time: timeText(row.expires_at),
     pay_time: row.paid_at === null ? null : timeText(row.paid_at),
-    attempt: last ? attemptInfo(last, over) : null,
+    attempt: last ?? null,
   };
 }
 
@@ -187,14 +177,6 @@ export async function closeAttempts(asked: Asked, orderNo: string): Promise<void
     await closePrepay(asked, attempt_no);
     await note(asked, orderNo, 'attempt-closed', attempt_no);
   }
-}
-
-/** Closes an unpaid order with its attempt. */
-export async function closeOrder(asked: Asked, orderNo: string, why: 'expired' | 'replaced'): Promise<void> {
-  const { db, now } = asked;
-  await update(db, 'orders', { order_no: orderNo, status: 'pending' }, { status: 'closed', closed_at: now });
-  await note(asked, orderNo, why);
-  await closeAttempts(asked, orderNo);
 }
 
 const DAY = 24 * 3600_000;
@@ -227,7 +209,7 @@ export async function addressOrder(
   const { db, now } = asked;
   const order = await orderOfNo(db, orderNo);
   if (!order || order.learner_id !== learnerId) throw notFound('订单不存在');
-  if (order.status === 'closed' || order.status === 'refunded' || isOver(order, now)) {
+  if (order.status === 'closed' || order.status === 'refunded') {
     throw new Refusal(codes.ORDER_CLOSED, '订单已关闭，不能填写地址');
   }
   const address = JSON.stringify(to);
