@@ -150,7 +150,10 @@ export const signingFlows: Flow[] = [
         page,
         '读到末尾的合同',
         `(() => {
-          window.scrollTo(0, document.documentElement.scrollHeight);
+          const buttons = Array.from(document.querySelectorAll('button'));
+          const unseen = buttons.find((button) => button.innerText.indexOf('没有看到') >= 0);
+          if (unseen) unseen.click();
+          else window.scrollTo(0, document.documentElement.scrollHeight);
           return document.body.innerText.indexOf('已阅读全文，去签名') >= 0;
         })()`,
       );

@@ -29,11 +29,17 @@ export async function verifyCode(page: Page, mobile: string) {
   await button(page, '验证').last().click();
 }
 
-/** Scrolls the text to its end, and waits until it counts as read. */
+/** Jumps to the end of the text, and is led to each page that was jumped over, until the whole counts as read. */
 export async function readAll(page: Page) {
   await at(page, '阅读合同');
   await page.getByText('合同全文结束').scrollIntoViewIfNeeded();
-  await button(page, '已阅读全文，去签名').click();
+  const [next, done] = [button(page, /没有看到，去看/), button(page, '已阅读全文，去签名')];
+  for (;;) {
+    await expect(next.or(done)).toBeEnabled();
+    if (await done.isVisible()) break;
+    await next.click();
+  }
+  await done.click();
 }
 
 /** Opens the contract that is to be signed, and takes the steps before the signature. */

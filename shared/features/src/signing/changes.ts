@@ -14,7 +14,7 @@ function digestOf(text: string): string {
 
 const markOf = ({ html, digest, title }: ContractBlock) => digest || digestOf(`${title}\n${html}`);
 
-const blocksOf = ({ documents }: ContractText) => documents.flatMap(({ blocks }) => blocks);
+export const blocksOf = ({ documents }: ContractText) => documents.flatMap(({ blocks }) => blocks);
 
 export const marksOf = (text: ContractText): Marks =>
   Object.fromEntries(blocksOf(text).map((block) => [block.id, markOf(block)]));

@@ -10,8 +10,8 @@ const NEAR_PX = 800;
 /** A picture that has not come by then can be asked for again. */
 const LIMIT_MS = 30_000;
 
-/** Of a page that was near the screen: blank pages have not been read. */
-export type PageState = 'loading' | 'broken' | 'there';
+/** A page is `seen` when its picture was there and in view: blank pages have not been read. */
+export type PageState = 'loading' | 'broken' | 'there' | 'seen';
 
 export interface PageImageProps {
   block: ContractBlock;
@@ -28,7 +28,8 @@ export function PageImage({ block, onState, attempt = 0 }: PageImageProps) {
   const { id, title, image, width, height } = block;
   const box = useRef<HTMLDivElement>(null);
   const isNear = useNear(box, NEAR_PX);
-  const [state, setState] = useState<PageState>();
+  const isInView = useNear(box, 0);
+  const [state, setState] = useState<Exclude<PageState, 'seen'>>();
   const told = useLatest(onState);
 
   useEffect(() => {
@@ -38,11 +39,13 @@ export function PageImage({ block, onState, attempt = 0 }: PageImageProps) {
     setState((known) => (known === 'broken' ? 'loading' : known));
   }, [attempt]);
   useEffect(() => {
-    if (state) told.current(id, state);
+    if (state) told.current(id, state === 'there' && isInView ? 'seen' : state);
+  }, [id, state, isInView, told]);
+  useEffect(() => {
     if (state !== 'loading') return;
     const timer = setTimeout(() => setState('broken'), LIMIT_MS);
     return () => clearTimeout(timer);
-  }, [id, state, told]);
+  }, [state]);
 
   return (
     <div

@@ -39,14 +39,24 @@ export function ReadStage(parts: SigningInUse) {
 }
 
 function Reading({ signing, state, record, text }: SigningInUse & { text: ContractText }) {
-  const { box, changed } = useReading(text, record);
+  const { box, changed, unseen, see, goTo } = useReading(text, record);
   const [isRead, setRead] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [pages, setPages] = useState<Readonly<Record<string, PageState>>>({});
   const end = useRef<HTMLParagraphElement>(null);
   useEndReached(end, () => setRead(true));
   const is = (state: PageState) => Object.values(pages).includes(state);
-  const canGoOn = isRead && !is('loading');
+  const canGoOn = isRead && unseen.length === 0;
+  const words = isRead
+    ? is('loading')
+      ? '有页面还在加载，请稍候'
+      : `还有 ${unseen.length} 页没有看到，去看`
+    : '请阅读到合同末尾';
+
+  function onPage(id: string, page: PageState) {
+    setPages((old) => ({ ...old, [id]: page }));
+    if (page === 'seen') see(id);
+  }
 
   return (
     <StageFrame
@@ -66,20 +76,19 @@ function Reading({ signing, state, record, text }: SigningInUse & { text: Contra
               有页面没有加载，重新加载
             </Button>
           ) : (
-            <Button block disabled={!canGoOn} onClick={() => signing.finishReading(text)}>
-              {canGoOn ? '已阅读全文，去签名' : isRead ? '有页面还在加载，请稍候' : '请阅读到合同末尾'}
+            <Button
+              block
+              disabled={!isRead || (!canGoOn && is('loading'))}
+              onClick={() => (canGoOn ? signing.finishReading(text) : goTo(unseen[0]))}
+            >
+              {canGoOn ? '已阅读全文，去签名' : words}
             </Button>
           )}
         </>
       }
     >
       <div ref={box}>
-        <Documents
-          text={text}
-          changed={changed}
-          attempt={attempt}
-          onPage={(id, page) => setPages((old) => ({ ...old, [id]: page }))}
-        />
+        <Documents text={text} changed={changed} attempt={attempt} onPage={onPage} />
       </div>
       <p className={css.end} ref={end}>
         合同全文结束

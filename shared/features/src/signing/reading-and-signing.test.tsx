@@ -12,6 +12,14 @@ freshDevice();
 
 const learner = { line: 'learner', user: 7 } as const;
 
+/** The page of the annex comes on the screen, or leaves it. */
+const comeToPage = (isInView = true) =>
+  act(() =>
+    watched
+      .filter(({ target }) => target.isConnected && target.parentElement?.dataset.block === 'page')
+      .forEach(({ show }) => show(isInView)),
+  );
+
 test('reading: the end has to be reached; pages far from the screen have no picture', async () => {
   visit('sign');
   await title('阅读合同');
@@ -19,8 +27,7 @@ test('reading: the end has to be reached; pages far from the screen have no pict
   expect(button('请阅读到合同末尾')).toBeDisabled();
   expect(button('修改身份信息')).toBeEnabled();
   expect(screen.queryByRole('img', { name: '附件第 1 页' })).toBeNull();
-  const page = watched.find(({ target }) => target.parentElement?.dataset.block === 'page');
-  act(() => page?.show(true));
+  comeToPage();
   fireEvent.error(screen.getByRole('img', { name: '附件第 1 页' }));
   come(await screen.findByText('合同全文结束'));
   expect(await screen.findByRole('button', { name: '有页面没有加载，重新加载' })).toBeVisible();
@@ -30,27 +37,43 @@ test('reading: the end has to be reached; pages far from the screen have no pict
   await title('手写签名');
 });
 
-test('reading: a page that is still blank is not read, also when it was scrolled past', async () => {
+test('reading: a page is read when its picture was there and in view, not when it was jumped over', async () => {
   visit('sign');
-  const end = await screen.findByText('合同全文结束');
-  const page = watched.find(({ target }) => target.parentElement?.dataset.block === 'page');
-  act(() => page?.show(true));
-  act(() => page?.show(false));
-  come(end);
-  expect(
-    await screen.findByRole('button', { name: '有页面还在加载，请稍候' }, { timeout: 3000 }),
-  ).toBeDisabled();
+  come(await screen.findByText('合同全文结束'));
+  await userEvent.click(
+    await screen.findByRole('button', { name: '还有 1 页没有看到，去看' }, { timeout: 3000 }),
+  );
+  expect(window.scrollTo).toHaveBeenLastCalledWith(0, expect.any(Number));
+  comeToPage();
+  expect(button('有页面还在加载，请稍候')).toBeDisabled();
+  comeToPage(false);
   fireEvent.load(screen.getByRole('img', { name: '附件第 1 页' }));
+  expect(button('还有 1 页没有看到，去看')).toBeEnabled();
+  comeToPage();
   expect(button('已阅读全文，去签名')).toBeEnabled();
-  expect(screen.queryByRole('img', { name: '附件第 1 页' })).toBeNull();
+});
+
+test('reading: after a reload the pages that were read count, and those that never loaded do not', async () => {
+  const { unmount, model } = visit('sign');
+  come(await screen.findByText('合同全文结束'));
+  comeToPage();
+  unmount();
+  const again = renderPage(<SigningScreen edition={{ ...model.edition, read: async () => text('1') }} />);
+  come(await screen.findByText('合同全文结束'));
+  await screen.findByRole('button', { name: '还有 1 页没有看到，去看' }, { timeout: 3000 });
+  comeToPage();
+  fireEvent.load(screen.getByRole('img', { name: '附件第 1 页' }));
+  again.unmount();
+  renderPage(<SigningScreen edition={{ ...model.edition, read: async () => text('1') }} />);
+  come(await screen.findByText('合同全文结束'));
+  expect(await screen.findByRole('button', { name: '已阅读全文，去签名' }, { timeout: 3000 })).toBeEnabled();
 });
 
 test('reading: a page that does not come within a while can be asked for again', async () => {
   visit('sign');
   const end = await screen.findByText('合同全文结束');
-  const page = watched.find(({ target }) => target.parentElement?.dataset.block === 'page');
   jest.useFakeTimers();
-  act(() => page?.show(true));
+  comeToPage();
   act(() => jest.advanceTimersByTime(30_000));
   jest.useRealTimers();
   come(end);
@@ -76,6 +99,8 @@ test('reading: what has changed since the last reading is marked', async () => {
   const { unmount, model } = visit('sign');
   await title('阅读合同');
   come(await screen.findByText('合同全文结束'));
+  comeToPage();
+  fireEvent.load(screen.getByRole('img', { name: '附件第 1 页' }));
   await userEvent.click(await screen.findByRole('button', { name: '已阅读全文，去签名' }, { timeout: 3000 }));
   await title('手写签名');
   unmount();

@@ -8,6 +8,8 @@ export interface SigningValue {
   version: string;
   /** How far the learner has read, as the id of the block at the top of the screen. */
   position: string;
+  /** Ids of the pages whose pictures were there and in view. */
+  seen: string[];
   strokes: Stroke[];
   /** The version that was read in full, and what it said. */
   readVersion: string;
@@ -21,6 +23,7 @@ export interface SigningValue {
 const nothing: SigningValue = {
   version: '',
   position: '',
+  seen: [],
   strokes: [],
   readVersion: '',
   arrivesBy: 0,
@@ -30,13 +33,14 @@ const nothing: SigningValue = {
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 function readSigning(stored: unknown): SigningValue {
-  const { version, position, strokes, readVersion, arrivesBy, since, marks } = Object(
+  const { version, position, seen, strokes, readVersion, arrivesBy, since, marks } = Object(
     stored,
   ) as Partial<SigningValue>;
   return {
     // A refund's agreement was one version before forms.
     version: text(version) || text(readVersion),
     position: text(position),
+    seen: Array.isArray(seen) ? seen.filter(text) : [],
     strokes: isStrokes(strokes) ? strokes : [],
     readVersion: text(readVersion),
     arrivesBy: Number(arrivesBy) || 0,
