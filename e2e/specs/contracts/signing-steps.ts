@@ -33,13 +33,15 @@ export async function verifyCode(page: Page, mobile: string) {
 export async function readAll(page: Page) {
   await at(page, '阅读合同');
   await page.getByText('合同全文结束').scrollIntoViewIfNeeded();
-  const [next, done] = [button(page, /没有看到，去看/), button(page, '已阅读全文，去签名')];
-  for (;;) {
-    await expect(next.or(done)).toBeEnabled();
-    if (await done.isVisible()) break;
-    await next.click();
-  }
-  await done.click();
+  await expect.poll(() => page.evaluate(goToUnseen)).toBe('已阅读全文，去签名');
+  await button(page, '已阅读全文，去签名').click();
+}
+
+/** Looks at the main button and taps it in one step: between two it may have become the one that goes on. */
+function goToUnseen(): string {
+  const [main] = Array.from(document.querySelectorAll('button')).slice(-1);
+  if (main && /去看/.test(main.innerText)) main.click();
+  return main?.innerText ?? '';
 }
 
 /** Opens the contract that is to be signed, and takes the steps before the signature. */

@@ -7,6 +7,9 @@ import css from './documents.module.css';
 /** Pages this far from the screen are loaded already. */
 const NEAR_PX = 800;
 
+/** A page is in view when it reaches out from under the bars at the top and at the bottom. */
+const BARS_PX = 80;
+
 /** A picture that has not come by then can be asked for again. */
 const LIMIT_MS = 30_000;
 
@@ -28,7 +31,7 @@ export function PageImage({ block, onState, attempt = 0 }: PageImageProps) {
   const { id, title, image, width, height } = block;
   const box = useRef<HTMLDivElement>(null);
   const isNear = useNear(box, NEAR_PX);
-  const isInView = useNear(box, 0);
+  const isInView = useNear(box, -BARS_PX);
   const [state, setState] = useState<Exclude<PageState, 'seen'>>();
   const told = useLatest(onState);
 
