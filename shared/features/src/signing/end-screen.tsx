@@ -5,7 +5,8 @@ import type { SigningInUse } from './use-signing';
 
 /** The signature has been sent: the server confirms it, and there is nothing to sign again. */
 export function ConfirmingScreen({ signing, state, edition }: SigningInUse) {
-  const isAsking = !!state.task;
+  // A question that takes long goes on behind the button.
+  const isAsking = !!state.task && !state.problem;
   return (
     <ResultScreen
       state="waiting"

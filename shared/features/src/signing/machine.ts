@@ -60,6 +60,8 @@ export type SigningEvent =
   | { type: 'again' }
   /** The task has been done. */
   | { type: 'done' }
+  /** The question whether the signature holds goes on for long. */
+  | { type: 'slow' }
   | { type: 'confirmed'; answer: 'signed' | 'waiting' | 'none' }
   | { type: 'failed'; failure: Failure };
 
@@ -154,7 +156,9 @@ function afterTask(state: Signing, task: Task, event: SigningEvent): Signing {
   switch (event.type) {
     case 'standing':
       if (task.kind === 'identify') return afterOther(state, event);
-      return task.kind === 'ask' ? at(state, event) : state;
+      return task.kind === 'ask' || task.kind === 'confirm' ? at(state, event) : state;
+    case 'slow':
+      return task.kind === 'confirm' && !state.problem ? { ...state, problem: problems.slow } : state;
     case 'camera':
       return task.kind === 'face' ? { ...idle(state), faceProblem: event.problem } : state;
     case 'done':
@@ -242,8 +246,10 @@ export function next(state: Signing, event: SigningEvent): Signing {
   if (state.stage === 'signed') return state.task ? idle(state) : state;
   if (event.type === 'returned') return !state.task || isAway(state.task) ? asking(state) : state;
   if (taps.indexOf(event.type) >= 0) {
-    // A tap does not wait for a question in the background, whose answer is then ignored.
-    return state.task && state.task.kind !== 'ask' ? state : afterTap(state, event);
+    // A tap does not wait for a question in the background, or for one that takes long: its answer is then ignored.
+    const isFree =
+      !state.task || state.task.kind === 'ask' || (state.task.kind === 'confirm' && !!state.problem);
+    return isFree ? afterTap(state, event) : state;
   }
   return state.task ? afterTask(state, state.task, event) : state;
 }

@@ -68,6 +68,27 @@ test('a signature whose request has failed is waited for no longer than three qu
   expect(server.received).toEqual([1]);
 });
 
+test.each(['rejected', 'revoked'] as const)('%s while it is confirmed is shown within 15 s', async (end) => {
+  for (const after of [0, 70_000]) {
+    const { server, signing } = await at('confirming');
+    await pass(after);
+    server.go(end);
+    await pass(15_000);
+    expect(signing.state()).toMatchObject({ stage: end, task: undefined });
+    life.close();
+  }
+});
+
+test('a signature that is not confirmed within a minute is asked for further, and the page says so', async () => {
+  const { server, signing } = await at('confirming');
+  await pass(70_000);
+  expect(signing.state()).toMatchObject({ stage: 'confirming', problem: problems.slow });
+  await pass(600_000);
+  server.go('signed');
+  await pass(15_000);
+  expect(signing.state()).toMatchObject({ stage: 'signed', task: undefined });
+});
+
 test('data that another phone has given are not replaced by those of this one', async () => {
   for (const stage of ['identity', 'expired', 'rejected'] as const) {
     const { server, signing } = await at(stage);

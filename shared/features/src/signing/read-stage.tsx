@@ -14,6 +14,9 @@ import type { SigningInUse } from './use-signing';
 const hasWords = ({ documents }: ContractText) =>
   documents.some(({ blocks }) => blocks.some(({ html, image }) => html || image));
 
+/** A text of another version than the contract's is asked for again after this time. */
+const LAG_MS = 2000;
+
 /** The document, to be read to its end before it can be signed. */
 export function ReadStage(parts: SigningInUse) {
   const { signing, state, edition } = parts;
@@ -24,14 +27,23 @@ export function ReadStage(parts: SigningInUse) {
       const answer = await edition.read();
       // Without its words a contract would count as read at once.
       if (!hasWords(answer)) throw new CallError('service', 0, 'contract without text');
+      // Either of the two answers may be the older one.
+      if (answer.version !== version) signing.send({ type: 'returned' });
       return answer;
     },
     staleTime: Infinity,
+    refetchInterval: ({ state: { data } }) => (data && data.version !== version ? LAG_MS : false),
   });
-  if (text.data) return <Reading {...parts} key={text.data.version} text={text.data} />;
+  if (text.data?.version === version && text.data)
+    return <Reading {...parts} key={version} text={text.data} />;
   return (
-    <StageFrame title="阅读合同" lead={state.standing?.title} signing={signing} state={state}>
-      <Loaded query={text} skeleton={<Skeleton card rows={8} />}>
+    <StageFrame
+      title="阅读合同"
+      lead={text.data ? '合同正在更新，请稍候' : state.standing?.title}
+      signing={signing}
+      state={state}
+    >
+      <Loaded query={{ ...text, data: undefined }} skeleton={<Skeleton card rows={8} />}>
         {() => null}
       </Loaded>
     </StageFrame>

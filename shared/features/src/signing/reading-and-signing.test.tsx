@@ -95,6 +95,23 @@ test('reading: a contract that comes without its text is not read', async () => 
   expect(await screen.findByText('合同全文结束')).toBeVisible();
 });
 
+test('reading: a text that lags behind the contract is fetched again, and shown under its own version alone', async () => {
+  let version = '1';
+  const { model } = visit('sign', ({ edition }) => void (edition.read = async () => text(version)));
+  model.version = 2;
+  expect(await screen.findByText(/合同正在更新/)).toBeVisible();
+  expect(screen.queryByText('合同全文结束')).toBeNull();
+  version = '2';
+  expect(await screen.findByText('合同全文结束', undefined, { timeout: 8000 })).toBeVisible();
+});
+
+test('reading: a text that is newer than the contract has the contract asked for', async () => {
+  const { model } = visit('sign', ({ edition }) => void (edition.read = async () => text('2')));
+  await screen.findByText(/合同正在更新/);
+  model.version = 2;
+  expect(await screen.findByText('合同全文结束', undefined, { timeout: 8000 })).toBeVisible();
+});
+
 test('reading: what has changed since the last reading is marked', async () => {
   const { unmount, model } = visit('sign');
   await title('阅读合同');

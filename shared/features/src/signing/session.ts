@@ -18,8 +18,11 @@ export interface SigningDevice {
   here: () => string;
 }
 
-/** Pauses between the questions whether a signature holds, in seconds: a minute in all. */
-const PAUSES = [1, 1, 2, 3, 5, 8, 8, 8, 8, 8, 8];
+/** Pauses between the questions whether a signature holds, in seconds; the last one is repeated. */
+const PAUSES = [1, 1, 2, 3, 5, 8];
+
+/** After this time without an answer the learner is told that it takes longer. */
+const SLOW_MS = 60_000;
 
 /** A lost submission may still be on its way: so often it must be unknown before it counts as not sent. */
 const UNKNOWN_TIMES = 3;
@@ -71,7 +74,7 @@ export function createSigning(edition: SigningEdition, device: SigningDevice) {
       case 'submit':
         return submitted(task);
       case 'confirm':
-        return confirmed(task.isUnknown);
+        return confirmed(task);
     }
   }
 
@@ -130,20 +133,26 @@ export function createSigning(edition: SigningEdition, device: SigningDevice) {
     return { type: 'returned' };
   }
 
-  async function confirmed(isUnknown: boolean): Promise<SigningEvent> {
+  /** Asks whether the signature holds for as long as nobody knows, and also whether the contract has ended otherwise. */
+  async function confirmed(task: Task & { kind: 'confirm' }): Promise<SigningEvent | undefined> {
+    const begun = Date.now();
     let unknown = 0;
-    for (const seconds of PAUSES) {
+    for (let time = 0; !isClosed && getState().task === task; time++) {
       const end = await written(edition.isSigned, undefined, { needsData: true });
       if (end.state === 'done' && end.data.is_signed) return { type: 'confirmed', answer: 'signed' };
       if (end.state === 'done' && !end.data.is_submitted) unknown++;
-      if (unknown > 0 && !mayArrive() && (!isUnknown || unknown >= UNKNOWN_TIMES)) {
+      if (unknown > 0 && !mayArrive() && (!task.isUnknown || unknown >= UNKNOWN_TIMES)) {
         device.record.saveSent(0);
         return { type: 'confirmed', answer: 'none' };
       }
-      if (end.state === 'told' || isClosed) break;
+      if (end.state === 'told') return { type: 'confirmed', answer: 'waiting' };
+      const seconds = PAUSES[time] ?? 8;
+      const now = seconds < 5 ? undefined : await asked();
+      if (now?.type === 'standing' && isOver(now.standing.stage)) return now;
+      if (Date.now() - begun > SLOW_MS) send({ type: 'slow' });
       await pause(seconds * 1000);
     }
-    return { type: 'confirmed', answer: 'waiting' };
+    return undefined;
   }
 
   return {

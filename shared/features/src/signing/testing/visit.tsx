@@ -72,9 +72,9 @@ export function visit(
 ) {
   const model = modelServer();
   model.go(stage);
+  model.edition.read = async () => text(String(model.version));
   set(model);
-  const read = async () => text(String(model.version));
-  const edition = { ...model.edition, areas: readAreas, read };
+  const edition = { ...model.edition, areas: readAreas };
   return { model, ...renderPage(<SigningScreen edition={edition} />) };
 }
 
