@@ -56,6 +56,8 @@ export interface RedLetter extends InvoiceAddressee {
   end_time: DateTime;
   /** Why it was refused; '' otherwise. */
   refusal: string;
+  /** The order is refunded: no invoice comes in the place of this one. */
+  for_refund?: Flag;
 }
 
 /** An invoice of the learner. */
@@ -77,6 +79,8 @@ export interface Invoice extends InvoiceAddressee {
   /** Why it failed; '' otherwise. */
   fail_reason: string;
   can_reissue: Flag;
+  /** Why a refund stands in the way of a re-issue; '' if none does. */
+  reissue_reason?: string;
   red: RedLetter | null;
   /** The invoice that this one replaces. */
   replaces_id: number | null;

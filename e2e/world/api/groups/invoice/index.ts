@@ -45,7 +45,7 @@ const company = (title: string, tax_no = '91310115MA1K3YJ12G'): InvoiceAddressee
 });
 
 /** Invoices that people have, oldest first. */
-const invoicesOf: Record<string, SeededInvoice[]> = {
+const seeded: Record<string, SeededInvoice[]> = {
   premium: [
     {
       ...company('杭州远山文化有限公司'),
@@ -82,7 +82,7 @@ const invoicesOf: Record<string, SeededInvoice[]> = {
 };
 
 async function seedInvoices({ db, now, person: record, learner }: Seeding): Promise<void> {
-  for (const [at, { goods, hoursAgo, fen, red, ...to }] of (invoicesOf[record.key] ?? []).entries()) {
+  for (const [at, { goods, hoursAgo, fen, red, ...to }] of (seeded[record.key] ?? []).entries()) {
     const order = await get(db, 'orders', { learner_id: learner.id, goods_id: goods, status: 'paid' });
     const old = await insertInvoice({ db, now: now - hoursAgo * HOUR }, learner.id, {
       ...to,
@@ -133,11 +133,6 @@ async function paidOrder({ db }: Asked, learnerId: number, orderNo: string): Pro
   return order;
 }
 
-function reasonOf({ status }: OrderRow, left: number): string {
-  if (status === 'refunded') return '订单已退款，不能开票';
-  return left > 0 ? '' : '这个订单已全额开票';
-}
-
 /** Invoices of paid orders, each up to what was paid. */
 export const invoices: Group = {
   name: 'invoice',
@@ -149,13 +144,13 @@ export const invoices: Group = {
         .selectFrom('orders')
         .selectAll()
         .where('learner_id', '=', learner.id)
-        .where('status', '=', 'paid')
+        .where('status', 'in', ['paid', 'refunded'])
         .orderBy('paid_at', 'desc')
         .orderBy('id', 'desc')
         .execute();
       const orders: InvoiceOrder[] = [];
       for (const row of seesNothing(learner.person) ? [] : rows) {
-        const left = await leftOf(asking, row);
+        const { left } = await leftOf(asking, row);
         if (left > 0) orders.push(orderInfo(row, left));
       }
       const last = await db
@@ -170,8 +165,8 @@ export const invoices: Group = {
 
     handle(invoiceCount, v.object({ order_no: text(40) }), async (asking) => {
       const order = await paidOrder(asking, asking.learner.id, asking.params.order_no);
-      const left = order.status === 'refunded' ? 0 : await leftOf(asking, order);
-      return { ...orderInfo(order, left), reason: reasonOf(order, left) };
+      const { left, reason } = await leftOf(asking, order);
+      return { ...orderInfo(order, left), reason };
     }),
 
     handle(invoiceInfo, v.object({ id: id() }), async (asking) =>
@@ -201,8 +196,7 @@ export const invoices: Group = {
         const known = await find(db, 'invoice', { learner_id: learner.id, client_key: params.client_key });
         if (known) return invoiceInfoOf(asking, known);
         const order = await paidOrder(asking, learner.id, params.order_no);
-        const left = await leftOf(asking, order);
-        const reason = reasonOf(order, left);
+        const { left, reason } = await leftOf(asking, order);
         if (reason) throw rule(reason);
         if (fenOf(params.amount) !== left)
           throw rule(`可开票金额已变为 ${amountOf(left)} 元，请核对后再提交`);
@@ -234,7 +228,7 @@ export const invoices: Group = {
           throw rule(
             info.red?.state === 'confirming'
               ? '这张发票的冲红正在等待确认，请勿重复申请'
-              : '这张发票现在不能重开',
+              : info.reissue_reason || '这张发票现在不能重开',
           );
         }
         await insertRedLetter(asking, old, params);

@@ -13,6 +13,7 @@ import { invoiceSample } from '../../../content';
 import { find, get, type Db } from '../../../db';
 import { notFound } from '../../handle';
 import type { OrderRow } from '../orders/order-rows';
+import { liveRefund } from '../orders/refund-course';
 
 interface InvoiceTable {
   id: Generated<number>;
@@ -64,6 +65,8 @@ export type Asked = { db: Db; now: number };
 const HOUR = 3600_000;
 /** Within this time a red letter has to be confirmed by the one to whom the invoice was made out. */
 export const CONFIRM_WITHIN = 72 * HOUR;
+/** How the keys of red letters begin that a refund asks for. */
+export const REFUND_KEY = 'refund-';
 
 const redState = ({ outcome, outcome_at }: RedLetterRow, now: number): RedState =>
   outcome_at > now ? 'confirming' : outcome;
@@ -84,15 +87,17 @@ function redInfo(row: RedLetterRow, now: number): RedLetter {
     expire_time: timeText(applied_at + CONFIRM_WITHIN),
     end_time: state === 'confirming' ? '' : timeText(outcome_at),
     refusal: state === 'refused' ? refusal : '',
+    for_refund: row.client_key.startsWith(REFUND_KEY) ? 1 : 0,
   };
 }
 
 /** The last red letter of an invoice. */
-const redOf = (db: Db, invoiceId: number): Promise<RedLetterRow | undefined> =>
+const redOf = ({ db, now }: Asked, invoiceId: number): Promise<RedLetterRow | undefined> =>
   db
     .selectFrom('red_letter')
     .selectAll()
     .where('invoice_id', '=', invoiceId)
+    .where('applied_at', '<=', now)
     .orderBy('id', 'desc')
     .executeTakeFirst();
 
@@ -108,9 +113,11 @@ async function replacementOf(db: Db, invoiceId: number): Promise<number | null> 
 }
 
 /** An invoice as pages see it. */
-export async function invoiceInfoOf({ db, now }: Asked, row: InvoiceRow): Promise<Invoice> {
+export async function invoiceInfoOf(asked: Asked, row: InvoiceRow): Promise<Invoice> {
+  const { db, now } = asked;
   const order = await get(db, 'orders', { order_no: row.order_no });
-  const red = await redOf(db, row.id);
+  const red = await redOf(asked, row.id);
+  const reissue_reason = await refundWords(asked, order, '重开发票');
   const status = statusOf(row, red, now);
   const isIssued = status === 'issued' || status === 'reversed';
   const invoice_no = isIssued ? `2644${String(2_000_000_000 + row.id)}00` : '';
@@ -130,7 +137,9 @@ export async function invoiceInfoOf({ db, now }: Asked, row: InvoiceRow): Promis
     invoice_no,
     file_url: isIssued ? `${invoiceSample}?no=${invoice_no}` : '',
     fail_reason: status === 'failed' ? row.fail_reason : '',
-    can_reissue: status === 'issued' && (!red || redState(red, now) !== 'confirming') ? 1 : 0,
+    can_reissue:
+      status === 'issued' && !reissue_reason && (!red || redState(red, now) !== 'confirming') ? 1 : 0,
+    reissue_reason,
     red: red ? redInfo(red, now) : null,
     replaces_id: row.replaces_id,
     replaced_by_id: status === 'reversed' ? await replacementOf(db, row.id) : null,
@@ -150,20 +159,41 @@ export async function invoiceOf({ db, now }: Asked, learnerId: number, id: numbe
   return row;
 }
 
-/** What of an order has not been invoiced, in fen. */
-export async function leftOf({ db, now }: Asked, order: OrderRow): Promise<number> {
+/** The invoices of an order, and what counts of each. */
+export async function invoicesOf(asked: Asked, orderNo: string) {
+  const { db, now } = asked;
   const rows = await db
     .selectFrom('invoice')
     .selectAll()
-    .where('order_no', '=', order.order_no)
+    .where('order_no', '=', orderNo)
     .where('made_at', '<=', now)
     .execute();
-  let left = order.amount_fen;
+  const all: { row: InvoiceRow; isValid: boolean; isConfirming: boolean }[] = [];
   for (const row of rows) {
-    const status = statusOf(row, await redOf(db, row.id), now);
-    if (status === 'making' || status === 'issued') left -= row.amount_fen;
+    const red = await redOf(asked, row.id);
+    const status = statusOf(row, red, now);
+    const isConfirming = red !== undefined && redState(red, now) === 'confirming';
+    all.push({ row, isValid: status === 'making' || status === 'issued', isConfirming });
   }
-  return left;
+  return all;
+}
+
+/** Why a refund stands in the way of an invoice; '' if none does. */
+async function refundWords(asked: Asked, { order_no, status }: OrderRow, what: string): Promise<string> {
+  if (status === 'refunded') return `订单已退款，不能${what}`;
+  return (await liveRefund(asked, order_no)) ? `退款处理中，不能${what}` : '';
+}
+
+/** What of an order can be invoiced, in fen, and why it is nothing. After a refund that is what the school has kept. */
+export async function leftOf(asked: Asked, order: OrderRow): Promise<{ left: number; reason: string }> {
+  const refund = await liveRefund(asked, order.order_no);
+  const isOver = order.status === 'refunded';
+  const returned = isOver ? (refund?.amount_fen ?? order.amount_fen) : 0;
+  const valid = (await invoicesOf(asked, order.order_no)).filter(({ isValid }) => isValid);
+  const left = valid.reduce((sum, { row }) => sum - row.amount_fen, order.amount_fen - returned);
+  if (refund && !isOver) return { left: 0, reason: await refundWords(asked, order, '开票') };
+  if (left > 0) return { left, reason: '' };
+  return { left: 0, reason: isOver ? '订单已退款，不能开票' : '这个订单已全额开票' };
 }
 
 export const orderInfo = (order: OrderRow, left: number): InvoiceOrder => ({

@@ -1,6 +1,13 @@
 import type { InvoiceAddressee } from '@suite/api';
 import { insert, insertRow } from '../../../db';
-import { CONFIRM_WITHIN, type Asked, type InvoiceRow, type RedOutcome } from './invoice-rows';
+import {
+  CONFIRM_WITHIN,
+  invoicesOf,
+  REFUND_KEY,
+  type Asked,
+  type InvoiceRow,
+  type RedOutcome,
+} from './invoice-rows';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -75,3 +82,53 @@ export async function insertRedLetter(asked: Asked, old: InvoiceRow, wanted: Rei
     replaces_id: old.id,
   });
 }
+
+/** Asks, once a refund is approved, for the cancellation of what an order was invoiced; gives the moment of the last. */
+export async function reverseInvoices(asked: Asked, orderNo: string, at: number): Promise<number> {
+  const valid = (await invoicesOf(asked, orderNo)).filter(({ isValid }) => isValid);
+  const ends = valid.map(({ row }) => at + outcomeOf(row)[1]);
+  for (const [index, { row }] of valid.entries()) {
+    await insert(asked.db, 'red_letter', {
+      ...addresseeOf(row),
+      invoice_id: row.id,
+      client_key: `${REFUND_KEY}${asked.now}`,
+      reason: '课程退款',
+      applied_at: at,
+      // Who does not confirm in time is asked by the staff: no money goes back before.
+      outcome: 'issued',
+      outcome_at: ends[index] as number,
+    });
+  }
+  return Math.max(0, ...ends);
+}
+
+const ofRefund = ({ db }: Asked, orderNo: string) =>
+  db
+    .selectFrom('red_letter')
+    .select('id')
+    .where('client_key', 'like', `${REFUND_KEY}%`)
+    .where(({ eb, selectFrom }) =>
+      eb('invoice_id', 'in', selectFrom('invoice').select('invoice.id').where('order_no', '=', orderNo)),
+    );
+
+/** Whether a refund waits for the cancellation of an invoice. */
+export const isReversing = async (asked: Asked, orderNo: string): Promise<boolean> =>
+  (await ofRefund(asked, orderNo)
+    .where('applied_at', '<=', asked.now)
+    .where('outcome_at', '>', asked.now)
+    .executeTakeFirst()) !== undefined;
+
+/** The refund was withdrawn before it was checked: the invoices stay. */
+export async function keepInvoices(asked: Asked, orderNo: string): Promise<void> {
+  const ids = (await ofRefund(asked, orderNo).where('applied_at', '>', asked.now).execute()).map(
+    ({ id }) => id,
+  );
+  await asked.db
+    .deleteFrom('red_letter')
+    .where('id', 'in', [...ids, 0])
+    .execute();
+}
+
+/** Whether an invoice of the order is being replaced by another one. */
+export const isReissuing = async (asked: Asked, orderNo: string): Promise<boolean> =>
+  (await invoicesOf(asked, orderNo)).some(({ isConfirming }) => isConfirming);

@@ -14,16 +14,9 @@ import { addDays, dayOf, daysBetween } from '../../../clock/china-time';
 import { banks } from '../../../content';
 import { insertRow } from '../../../db';
 import { Refusal, rule } from '../../handle';
-import {
-  BANK_TAKES,
-  isLive,
-  refundOf,
-  SENT,
-  statusOf,
-  type Asked,
-  type Purchase,
-  type RefundRow,
-} from './refund-rows';
+import { isReissuing, keepInvoices, reverseInvoices } from '../invoice/make-invoice';
+import { BANK_TAKES, CHECKED, isLive, SENT, statusOf, type RefundRow } from '../orders/refund-course';
+import { refundOf, type Asked, type Purchase } from './refund-rows';
 
 /** Days after the purchase within which all is refunded. */
 const FREE_DAYS = 7;
@@ -188,6 +181,12 @@ export function offerFor({ now }: Asked, { order }: Purchase) {
 /** A card of which the bank says that it takes nothing; in this world, any that ends with these digits. */
 const isRefusedCard = (cardNo: string) => cardNo.endsWith('0000');
 
+/** When the bank is told to pay: after the invoices of the order have been reversed. */
+async function sendingTime(asked: Asked, orderNo: string): Promise<number> {
+  const reversed = await reverseInvoices(asked, orderNo, asked.now + CHECKED);
+  return Math.max(asked.now + SENT, reversed);
+}
+
 /** Takes the signature, once: while a refund runs there is nothing to sign. */
 export async function sign(
   asked: Asked,
@@ -204,11 +203,13 @@ export async function sign(
   if (version !== agreement.version || amount !== agreement.amount) {
     throw rule('退款金额有更新，请重新阅读协议后再签名');
   }
+  const order_no = purchase.order?.order_no ?? '';
+  if (await isReissuing(asked, order_no)) throw rule('发票正在冲红重开，完成后再申请退款');
   const isOrigin = offer.destination === 'origin';
   return insertRow(db, 'refund', {
     learner_id: learnerId,
     contract_id: purchase.contract_id,
-    order_no: purchase.order?.order_no ?? '',
+    order_no,
     paid_fen: fenOf(offer.rule.paid),
     used_fen: fenOf(offer.used),
     fee_fen: fenOf(offer.fee),
@@ -219,7 +220,7 @@ export async function sign(
     bank_name: '',
     card_tail: '',
     submitted_at: isOrigin ? now : null,
-    sent_at: isOrigin ? now + SENT : null,
+    sent_at: isOrigin ? await sendingTime(asked, order_no) : null,
     outcome: 'arrived',
     failures: '[]',
     withdrawn_at: null,
@@ -228,10 +229,11 @@ export async function sign(
 
 /** Takes the card to which a signed refund, or one that came back, is paid. */
 export async function bindCard(
-  { db, now }: Asked,
+  asked: Asked,
   row: RefundRow,
   { bank_id, card_no }: Omit<BindCardParams, 'contractId'>,
 ): Promise<RefundRow> {
+  const { db, now } = asked;
   const bank = banks.find(({ id }) => id === bank_id);
   if (!bank) throw rule('暂不支持这家银行，请选择其他银行');
   const status = statusOf(row, now);
@@ -250,7 +252,7 @@ export async function bindCard(
       bank_name: bank.name,
       card_tail,
       submitted_at: row.submitted_at ?? now,
-      sent_at: status === 'failed' ? now + DAY : now + SENT,
+      sent_at: status === 'failed' ? now + DAY : await sendingTime(asked, row.order_no),
       outcome: isRefusedCard(card_no) ? 'failed' : 'arrived',
       failures: JSON.stringify([...(JSON.parse(row.failures) as number[]), ...failed]),
     })
@@ -265,6 +267,7 @@ export async function withdraw(asked: Asked, row: RefundRow): Promise<RefundRow>
   const status = statusOf(row, now);
   if (status === 'withdrawn') return row;
   if (status !== 'to_bind' && status !== 'submitted') throw rule('审核已经开始，不能撤回');
+  await keepInvoices(asked, row.order_no);
   return db
     .updateTable('refund')
     .set({ withdrawn_at: now })

@@ -20,17 +20,15 @@ import { handle, id, notFound, Refusal, rule, text } from '../../handle';
 import { seesNothing } from '../../sees-nothing';
 import { dueOf, goodsOf } from '../orders/book-payment';
 import { note } from '../orders/order-rows';
+import { isLive, statusOf, type RefundRow } from '../orders/refund-course';
 import { agreementOf, bindCard, offerFor, offerOf, sign, withdraw } from './apply';
 import {
-  isLive,
   purchaseOfContract,
   purchasesOf,
   refundInfo,
   refundOf,
-  statusOf,
   type Asked,
   type Purchase,
-  type RefundRow,
 } from './refund-rows';
 
 const DAY = 24 * 3600_000;
@@ -174,7 +172,7 @@ export const refunds: Group = {
     handle(hasRefund, which, async (asking) => {
       const purchase = await purchaseOfContract(asking, asking.learner.id, asking.params.contractId);
       const row = await refundOf(asking, purchase);
-      return { has_refund: row ? 1 : 0, refund: row ? refundInfo(row, purchase, asking.now) : null };
+      return { has_refund: row ? 1 : 0, refund: row ? await refundInfo(asking, row, purchase) : null };
     }),
 
     handle(refundAgreement, which, async (asking) => {
@@ -196,13 +194,13 @@ export const refunds: Group = {
         }),
       ]),
       async (asking) => {
-        const { learner, params, now } = asking;
+        const { learner, params } = asking;
         const purchase = await purchaseOfContract(asking, learner.id, params.contractId);
         const row =
           'is_withdrawn' in params
             ? await withdraw(asking, await ownRefund(asking, purchase))
             : await sign(asking, learner.id, purchase, params);
-        return refundInfo(row, purchase, now);
+        return refundInfo(asking, row, purchase);
       },
     ),
 
@@ -216,7 +214,7 @@ export const refunds: Group = {
       async (asking) => {
         const purchase = await purchaseOfContract(asking, asking.learner.id, asking.params.contractId);
         const row = await bindCard(asking, await ownRefund(asking, purchase), asking.params);
-        return refundInfo(row, purchase, asking.now);
+        return refundInfo(asking, row, purchase);
       },
     ),
   ],

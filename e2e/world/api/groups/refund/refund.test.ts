@@ -1,4 +1,5 @@
 import {
+  applyInvoice,
   bankList,
   bindRefundCard,
   codes,
@@ -6,12 +7,16 @@ import {
   createOrder,
   fenOf,
   hasRefund,
+  invoiceCount,
+  invoiceInfo,
+  type InvoiceAddressee,
   reformLastVideoInfo,
   refundAgreement,
   refundBank,
   refundContracts,
   refundOffer,
   refundOn,
+  reissueInvoice,
   signRefund,
 } from '@suite/api';
 import { dayOf } from '../../../clock/china-time';
@@ -264,4 +269,78 @@ test('no card number is kept by the world', async () => {
   await bind(contractId, as);
   const dump = JSON.stringify(await under.world.db.selectFrom('refund').selectAll().execute());
   expect(dump).not.toContain(CARD);
+});
+
+const HOUR = 3600_000;
+const firm = (title: string): InvoiceAddressee => ({
+  title_type: 'company',
+  title,
+  tax_no: '91310115MA1K3YJ12N',
+  email: 'caiwu@example.com',
+});
+
+/** A learner whose order has an invoice. */
+async function invoiced(title: string) {
+  const { as, key, contractId } = await learner();
+  const order_no = (await listOf(as))[0]?.order_no ?? '';
+  const { left: amount } = await under.data(invoiceCount, { order_no }, as);
+  const applied = { ...firm(title), order_no, amount, client_key: 'key-1' };
+  const { id } = await under.data(applyInvoice, applied, as);
+  await advance(1 / 24);
+  const { version, amount: refunded } = await under.data(refundAgreement, { contractId }, as);
+  const sign = () => under.ask(signRefund, { contractId, version, amount: refunded, signature }, as);
+  const invoice = () => under.data(invoiceInfo, { id }, as);
+  const count = () => under.data(invoiceCount, { order_no }, as);
+  const reissue = () =>
+    under.ask(
+      reissueInvoice,
+      { ...firm('别的公司'), invoice_id: id, reason: '更换抬头', client_key: 'k' },
+      as,
+    );
+  return { as, key, contractId, order_no, refunded, sign, invoice, count, reissue };
+}
+
+test.each(['远山文化有限公司', '远山未确认商贸有限公司'])(
+  'the invoice of %s is reversed before the money returns, and nothing is invoiced meanwhile',
+  async (title) => {
+    const { as, key, contractId, refunded, sign, invoice, count, reissue } = await invoiced(title);
+    await sign();
+    await bind(contractId, as);
+    expect(await count()).toMatchObject({ left: '0.00', reason: '退款处理中，不能开票' });
+    expect(await reissue()).toMatchObject({ code: codes.RULE, msg: '退款处理中，不能重开发票' });
+    expect(await invoice()).toMatchObject({ status: 'issued', can_reissue: 0, red: null });
+    await advance(3);
+    expect(await invoice()).toMatchObject({ red: { state: 'confirming', for_refund: 1 } });
+    expect(await refundOf(contractId, as)).toMatchObject({
+      status: 'approved',
+      reason: '发票冲红待确认，确认后打款。',
+    });
+    for (let hours = 0; hours < 8 * 24 && (await payouts(key)).length === 0; hours += 6) {
+      const refund = await refundOf(contractId, as);
+      if (refund?.status === 'on_way') expect(await invoice()).toMatchObject({ status: 'reversed' });
+      await under.world.clock.advance(6 * HOUR);
+    }
+    expect(await payouts(key)).toEqual([{ amount_fen: fenOf(refunded) }]);
+    expect(await invoice()).toMatchObject({ status: 'reversed', can_reissue: 0 });
+    // What the school has kept can be invoiced, to the fen.
+    const kept = 99_800 - fenOf(refunded);
+    expect(fenOf((await count()).left)).toBe(kept);
+    expect(await reissue()).toMatchObject({ msg: '订单已退款，不能重开发票' });
+  },
+);
+
+test('a refund that is withdrawn leaves the invoice as it was', async () => {
+  const { as, contractId, sign, invoice, count } = await invoiced('远山文化有限公司');
+  await sign();
+  await bind(contractId, as);
+  await under.data(signRefund, { contractId, is_withdrawn: 1 }, as);
+  await advance(5);
+  expect(await invoice()).toMatchObject({ status: 'issued', can_reissue: 1, red: null });
+  expect((await count()).reason).toBe('这个订单已全额开票');
+});
+
+test('no refund is signed while an invoice is being replaced', async () => {
+  const { sign, reissue } = await invoiced('远山文化有限公司');
+  expect(await reissue()).toMatchObject({ data: { red: { state: 'confirming' } } });
+  expect(await sign()).toMatchObject({ code: codes.RULE, msg: '发票正在冲红重开，完成后再申请退款' });
 });
