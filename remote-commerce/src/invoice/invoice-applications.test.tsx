@@ -262,3 +262,49 @@ test('success is not said of what the provider does not have', async () => {
   expect(await screen.findByText('发票不存在')).toBeVisible();
   expect(screen.queryByText(/已提交/)).toBeNull();
 });
+
+test('a title that was corrected after a lost answer: the page says that the earlier application was taken', async () => {
+  const made: Invoice[] = [];
+  const lost = () => {
+    throw new CallError('service', 0, '');
+  };
+  const open = () =>
+    bill({
+      apply: ({ client_key, ...to }) => {
+        if (made.length > 0) return made[0] as Invoice;
+        made.push(invoice({ ...to, client_key, status: 'making' }));
+        return lost();
+      },
+      list: lost,
+      last: person,
+    });
+  const page = open();
+  await screen.findByText('开票金额');
+  await tap(/核对信息/);
+  await tap('提交申请');
+  await waitFor(() => expect(alerts()).toHaveLength(1));
+  page.unmount();
+  open();
+  await userEvent.type(await screen.findByRole('textbox', { name: /姓名/ }), '清');
+  await tap(/核对信息/);
+  await tap('提交申请');
+  expect(await address()).toHaveTextContent('/myinfo/invoice/success?id=3&earlier=1');
+});
+
+test('the page of success says that an earlier application counts', async () => {
+  renderPage(<InvoiceSuccessPage />, {
+    path: '/myinfo/invoice/success',
+    at: '/myinfo/invoice/success?id=3&earlier=1',
+    answers: [answer(invoiceInfo, invoice({ status: 'making' }))],
+  });
+  expect(await screen.findByText(/您修改之前提交的申请已经受理/)).toBeVisible();
+});
+
+test('an invoice of an order that is being refunded is not re-issued, and says why', async () => {
+  renderPage(<InvoiceRebillingPage />, {
+    path: '/myinfo/invoice/rebilling',
+    at: '/myinfo/invoice/rebilling?id=3',
+    answers: [answer(invoiceInfo, invoice({ can_reissue: 0, reissue_reason: '退款处理中，不能重开发票' }))],
+  });
+  expect(await screen.findByText('退款处理中，不能重开发票')).toBeVisible();
+});

@@ -8,6 +8,7 @@ import {
   useCall,
   yuanOf,
   type Invoice,
+  type InvoiceAddressee,
   type InvoiceCount,
   type InvoiceIndex,
 } from '@suite/api';
@@ -17,12 +18,13 @@ import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { LoadingPage } from '@suite/features/loaded';
 import { Card, EmptyPage, useOnward } from '@suite/ui';
+import { useRef } from 'react';
 import { Facts } from '../facts/facts';
 import { ReviewedForm } from '../facts/reviewed-form';
 import { applicationKey } from './application-key';
 import { addresseeFacts } from './invoice-facts';
 import css from '../facts/texts.module.css';
-import { addresseeOf, formOf, titleRules } from './title';
+import { addresseeOf, formOf, successLink, titleRules } from './title';
 import { TitleFields } from './title-fields';
 
 /** The application for an invoice of one order. */
@@ -61,15 +63,15 @@ function Billing({ user, count, index }: BillingProps) {
   const { order_no, goods_name, left } = count;
   const client = useQueryClient();
   const key = applicationKey(user, order_no);
+  const sent = useRef<InvoiceAddressee>();
   const form = useForm({
     start: formOf(index.last),
     draft: { user, name: `invoice.${order_no}` },
     rules: titleRules,
-    send: (values) =>
-      key.send(
-        (client_key) => applyInvoice({ ...addresseeOf(values), order_no, amount: left, client_key }),
-        isOver,
-      ),
+    send: (values) => {
+      const to = (sent.current = addresseeOf(values));
+      return key.send((client_key) => applyInvoice({ ...to, order_no, amount: left, client_key }), isOver);
+    },
     needsData: true,
     // The answer was lost: the invoice with this page's key tells whether the application arrived.
     afterSilence: async () => {
@@ -83,9 +85,7 @@ function Billing({ user, count, index }: BillingProps) {
       for (const { path } of [invoiceIndex, invoiceList, invoiceCount]) {
         void client.invalidateQueries({ queryKey: [path] });
       }
-      onward(invoice ? links.invoiceSuccess({ id: invoice.id }) : links.invoices(), {
-        replace: true,
-      });
+      onward(invoice ? successLink(invoice.id, invoice, sent.current) : links.invoices(), { replace: true });
     },
   });
   const amount = yuanOf(fenOf(left));

@@ -23,6 +23,7 @@ export function InvoiceDetail({ id }: { id: number }) {
             <>
               <Card title={invoice.title} extra={<Tag tone={tone}>{name}</Tag>}>
                 <p className={css.text}>{text}</p>
+                {invoice.reissue_reason ? <p className={css.text}>{invoice.reissue_reason}。</p> : null}
               </Card>
               {invoice.file_url ? <InvoiceFile invoice={invoice} /> : null}
               {invoice.red ? <RedCard invoice={invoice} /> : null}
@@ -84,14 +85,14 @@ const confirmWords = {
 function RedCard({ invoice: { red } }: { invoice: Invoice }) {
   if (!red) return null;
   return (
-    <Card title="冲红与重开">
+    <Card title={red.for_refund ? '退款冲红' : '冲红与重开'}>
       <Steps
         current={reached[red.state]}
         items={[
           { title: '已提交申请', text: `${yearAndMomentInWords(red.apply_time)} · ${red.reason}` },
           { title: '受票方确认', text: confirmWords[red.state] },
           {
-            title: '冲红原发票，开具新发票',
+            title: red.for_refund ? '冲红原发票，打款' : '冲红原发票，开具新发票',
             text:
               red.end_time && red.state === 'issued'
                 ? yearAndMomentInWords(red.end_time)
@@ -99,7 +100,9 @@ function RedCard({ invoice: { red } }: { invoice: Invoice }) {
           },
         ]}
       />
-      <Facts items={addresseeFacts(red).map((fact) => ({ ...fact, name: `新${fact.name}` }))} />
+      {red.for_refund ? null : (
+        <Facts items={addresseeFacts(red).map((fact) => ({ ...fact, name: `新${fact.name}` }))} />
+      )}
     </Card>
   );
 }

@@ -27,7 +27,9 @@ export default function InvoiceRebillingPage() {
   const { data } = query;
   if (data && !data.can_reissue) {
     const { text } = wordsOf(data, dayAt(Date.now()));
-    return <NoReissue text={`这张发票现在不能重开。${text}`} to={links.invoices({ id })} />;
+    return (
+      <NoReissue text={data.reissue_reason || `这张发票现在不能重开。${text}`} to={links.invoices({ id })} />
+    );
   }
   if (data && user !== undefined) return <Rebilling key={id} user={user} old={data} />;
   return <LoadingPage title="重开发票" query={query} />;

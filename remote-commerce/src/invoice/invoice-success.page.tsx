@@ -6,6 +6,7 @@ import { Loaded } from '@suite/features/loaded';
 import { ButtonLink, Card } from '@suite/ui';
 import { Empty, Page, Result, Spoken } from '@suite/ui/base';
 import { Facts } from '../facts/facts';
+import css from '../facts/texts.module.css';
 import { addresseeFacts } from './invoice-facts';
 import { wordsOf } from './words';
 
@@ -19,7 +20,9 @@ export default function InvoiceSuccessPage() {
     <Page>
       {query.data ? null : <Spoken as="h1">提交成功</Spoken>}
       {isKnown ? (
-        <Loaded query={query}>{(invoice) => <Received invoice={invoice} />}</Loaded>
+        <Loaded query={query}>
+          {(invoice) => <Received invoice={invoice} isEarlier={search.get('earlier') !== null} />}
+        </Loaded>
       ) : (
         <Empty
           text="没有找到这次申请"
@@ -30,7 +33,7 @@ export default function InvoiceSuccessPage() {
   );
 }
 
-function Received({ invoice }: { invoice: Invoice }) {
+function Received({ invoice, isEarlier }: { invoice: Invoice; isEarlier: boolean }) {
   const { id, red, amount, status } = invoice;
   const { name, tone, text } = wordsOf(invoice, dayAt(Date.now()));
   const isUnderWay = status === 'making' || red?.state === 'confirming';
@@ -54,6 +57,11 @@ function Received({ invoice }: { invoice: Invoice }) {
         }
       />
       <Card title={red ? '新发票' : '申请内容'}>
+        {isEarlier ? (
+          <p className={css.text}>
+            您修改之前提交的申请已经受理，开票信息以下面为准。如需更正，请在开具后重开发票。
+          </p>
+        ) : null}
         <Facts
           items={[
             ...addresseeFacts(red ?? invoice),

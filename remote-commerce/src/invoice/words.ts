@@ -12,6 +12,13 @@ export interface InvoiceWords {
 function redWords({ red, title_type }: Invoice, today: Day): InvoiceWords | undefined {
   switch (red?.state) {
     case 'confirming':
+      if (red.for_refund) {
+        return {
+          name: '冲红待确认',
+          tone: 'warning',
+          text: '订单正在退款，发票冲红待确认，确认后打款。确认之前，原发票仍然有效。',
+        };
+      }
       // A person has nothing to confirm: the provider does it.
       if (title_type === 'person') {
         return {

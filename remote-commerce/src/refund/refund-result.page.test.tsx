@@ -27,7 +27,7 @@ test.each<[string, Partial<Refund>, RegExp]>([
   ['退款申请已提交', { status: 'submitted', can_bind: 0 }, /约 3 天内审核/],
   ['审核中', { status: 'checking', can_bind: 0 }, /请耐心等待/],
   ['审核通过', { status: 'approved', can_bind: 0 }, /请耐心等待/],
-  ['退款中', { status: 'on_way', can_bind: 0 }, /请耐心等待/],
+  ['已打款', { status: 'on_way', can_bind: 0 }, /请耐心等待/],
   ['已到账', { status: 'arrived', can_bind: 0 }, /以银行到账通知为准/],
   ['退回失败', { status: 'failed', reason: '银行退回：户名不符' }, /户名不符/],
   ['未通过', { status: 'refused', can_bind: 0, reason: '已有证书' }, /已有证书/],

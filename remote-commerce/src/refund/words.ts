@@ -1,23 +1,22 @@
-import type { Refund, RefundStatus } from '@suite/api';
+import { refundNames, type Refund, type RefundStatus } from '@suite/api';
 import type { TagProps } from '@suite/ui';
 import { links } from '@suite/kernel/links';
 
 type StateName = [name: string, tone: NonNullable<TagProps['tone']>];
 
-const names: Partial<Record<RefundStatus, StateName>> = {
-  to_bind: ['待填银行卡', 'warning'],
-  submitted: ['已提交', 'primary'],
-  checking: ['审核中', 'primary'],
-  approved: ['审核通过', 'primary'],
-  on_way: ['退款中', 'primary'],
-  arrived: ['已到账', 'success'],
-  failed: ['退回失败', 'danger'],
-  refused: ['未通过', 'danger'],
-  withdrawn: ['已撤回', 'grey'],
+const tones: Partial<Record<RefundStatus, StateName[1]>> = {
+  to_bind: 'warning',
+  arrived: 'success',
+  failed: 'danger',
+  refused: 'danger',
+  withdrawn: 'grey',
 };
 
 /** A state in a word, with its colour. */
-export const stateName = (status: RefundStatus): StateName => names[status] ?? ['处理中', 'primary'];
+export const stateName = (status: RefundStatus): StateName => [
+  refundNames[status] ?? '处理中',
+  tones[status] ?? 'primary',
+];
 
 /** Where a refund that was begun goes on. */
 export const nextPlace = (contractId: number, status: RefundStatus): string =>

@@ -1,4 +1,12 @@
-import type { BooksOrderInfo, Contract, Invoice, Order, RefundContract, RefundStatus } from '@suite/api';
+import {
+  refundNames,
+  type BooksOrderInfo,
+  type Contract,
+  type Invoice,
+  type Order,
+  type RefundContract,
+  type RefundStatus,
+} from '@suite/api';
 import { links } from '@suite/kernel/links';
 import { yearAndMomentInWords } from '@suite/kernel/time';
 
@@ -132,17 +140,6 @@ const invoice: Part = ({ order, invoice, canInvoice, refund }) => {
   };
 };
 
-const refundTitles: Record<RefundStatus, string> = {
-  to_bind: '退款待填银行卡',
-  submitted: '退款已提交',
-  checking: '退款审核中',
-  approved: '退款审核通过',
-  on_way: '退款在路上',
-  arrived: '退款已到账',
-  failed: '退款退回失败',
-  refused: '退款未通过',
-  withdrawn: '已撤回退款',
-};
 const ended: readonly RefundStatus[] = ['arrived', 'refused', 'withdrawn'];
 
 const refund: Part = ({ refund }) => {
@@ -153,7 +150,7 @@ const refund: Part = ({ refund }) => {
       ? { action: '填写银行卡', to: links.refundBindCard({ contractId }) }
       : { action: '查看退款', to: links.refundResult({ contractId }) };
   const state = ended.indexOf(status) >= 0 ? 'done' : 'waits';
-  return { title: refundTitles[status], text: '', state, next };
+  return { title: `退款${refundNames[status]}`, text: '', state, next };
 };
 
 /** The parts of a purchase: of two that wait for the learner, the one that matters more comes first. */

@@ -8,6 +8,7 @@ import type {
   RefundBank,
   RefundContract,
   RefundOffer,
+  RefundStatus,
 } from './entities/refund';
 
 /** Names one contract. */
@@ -52,3 +53,16 @@ export const refundAgreement = post<RefundParams, RefundAgreement>('/refunddk/si
 export const signRefund = post<SignRefundParams | WithdrawRefundParams, Refund>('/refunddk/signAgreement');
 export const bindRefundCard = post<BindCardParams, Refund>('/refunddk/addBankInfo');
 export const bankList = get<void, { list: Bank[] }>('/v3/bank/list');
+
+/** How a refund stands, in the words that every page uses. */
+export const refundNames: Record<RefundStatus, string> = {
+  to_bind: '待填银行卡',
+  submitted: '已提交',
+  checking: '审核中',
+  approved: '审核通过',
+  on_way: '已打款',
+  arrived: '已到账',
+  failed: '退回失败',
+  refused: '未通过',
+  withdrawn: '已撤回',
+};

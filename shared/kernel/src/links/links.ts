@@ -194,7 +194,7 @@ export const notesAddressSuccess = /* @__PURE__ */ link('/myinfo/notes/addressSu
 export const invoices = /* @__PURE__ */ link('/myinfo/invoice', 'id=:id?&tab=:tab?');
 export const invoiceBilling = /* @__PURE__ */ link('/myinfo/invoice/billing', 'order_no=:orderNo');
 export const invoiceRebilling = /* @__PURE__ */ link('/myinfo/invoice/rebilling', 'id=:id');
-export const invoiceSuccess = /* @__PURE__ */ link('/myinfo/invoice/success', 'id=:id');
+export const invoiceSuccess = /* @__PURE__ */ link('/myinfo/invoice/success', 'id=:id&earlier=:earlier?');
 export const refundContracts = /* @__PURE__ */ link('/refund-contract-list');
 export const refundContract = /* @__PURE__ */ link('/refund-contract', 'contractId=:contractId&step=:step?');
 export const refundBindCard = /* @__PURE__ */ link('/refund-bind-card', 'contractId=:contractId');
