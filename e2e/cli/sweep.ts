@@ -7,6 +7,7 @@ import { runTool } from './steps/command';
 /** The unit tests that try chances, with many more of them than in `npm test`. */
 const chances = {
   'e2e/checkout/promises.test.ts': { CHECKOUT_RUNS: '2000' },
+  'e2e/world/api/groups/orders/sequences.test.ts': { WORLD_ORDER_RUNS: '5000' },
   'shared/features/src/signing/properties.test.ts': { PROPERTY_RUNS: '1500' },
   'shared/release/src/publish/sequences.test.ts': { SEQUENCE_RUNS: '500' },
   'shared/release/src/publish/interruptions.test.ts': { PUBLISH_KILLS: '60' },

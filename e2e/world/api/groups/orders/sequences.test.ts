@@ -2,18 +2,32 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  applyInvoice,
+  bindRefundCard,
+  claimCoupon,
   codes,
   createAdvancedOrder,
   createBooksOrder,
   createPayment,
   createToolsOrder,
+  fenOf,
+  hasRefund,
+  invoiceCount,
+  invoiceList,
+  managementPayOrder,
   queryOrder,
+  refundAgreement,
+  refundContracts,
+  reissueInvoice,
+  signRefund,
   type PayChannel,
   type Payment,
 } from '@suite/api';
 import fc from 'fast-check';
-import { update } from '../../../db';
+import { find, list, remove, update } from '../../../db';
 import { notices, type Notice } from '../../../providers/pay/outcomes';
+import { closePrepay } from '../../../providers/pay/prepay';
+import { enrol, learnerId } from '../../../testing/enrol';
 import { confirm } from '../../../testing/pay';
 import { NOON, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
 import { buyerLike, judgeOrders, type TestBuyer } from './testing/judge-orders';
@@ -50,6 +64,8 @@ type Step =
   | { do: 'ask'; at: number }
   | { do: 'wait'; minutes: number }
   | { do: 'price'; fen: number }
+  | { do: 'management' | 'give' | 'coupon' }
+  | { do: 'purge'; at: number }
   | { do: 'restart' };
 
 const at = fc.nat({ max: 6 });
@@ -90,6 +106,8 @@ const single: fc.Arbitrary<Step> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ do: fc.constant('price' as const), fen: fc.constantFrom(200_000, 210_000) }),
   },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('management', 'give', 'coupon') }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('purge' as const), at }) },
 );
 const restart = fc.constant<Step>({ do: 'restart' });
 /** Steps one after the other, some of them two at a time, as two devices would take them. */
@@ -112,6 +130,7 @@ const allowed: number[] = [
   codes.ORDER_CLOSED,
   codes.RULE,
   codes.NOT_FOUND,
+  codes.GOODS_EXCLUSIVE,
 ];
 
 async function payable(payment: Payment, { key }: TestBuyer, notice: Notice): Promise<void> {
@@ -123,6 +142,22 @@ async function payable(payment: Payment, { key }: TestBuyer, notice: Notice): Pr
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: `outcome=${outcome}`,
   });
+}
+
+const owns = async (buyer: TestBuyer, product: 'jingpin') =>
+  (await find(under.world.db, 'enrolment', { learner_id: await learnerId(under, buyer.key), product })) !==
+  undefined;
+
+/** An unpaid order is known no more, as after a backup was put back. */
+async function purge(held: Held, order_no: string | undefined): Promise<void> {
+  const { db, clock } = under.world;
+  const prepays = await list(db, 'prepay', { order_no: order_no ?? '' });
+  if (!order_no || prepays.some(({ paid_at }) => paid_at !== null)) return;
+  for (const { trade_no } of prepays) await closePrepay({ db, now: clock.now() }, trade_no);
+  await remove(db, 'prepay', { order_no });
+  await remove(db, 'attempt', { order_no });
+  await remove(db, 'orders', { order_no });
+  held.orders.splice(held.orders.indexOf(order_no), 1);
 }
 
 async function take(held: Held, step: Step): Promise<void> {
@@ -175,6 +210,18 @@ async function take(held: Held, step: Step): Promise<void> {
     case 'price':
       await update(under.world.db, 'goods', { id: 'advanced-1' }, { origin_fen: step.fen });
       return;
+    case 'management': {
+      const params = { goods_id: 'management', client_key: 'page-of-management', amount: '4998.00' };
+      return got(await under.ask(managementPayOrder, params, buyer.as));
+    }
+    // The course that excludes the management course.
+    case 'give':
+      if (await owns(buyer, 'jingpin')) return;
+      return enrol(under, buyer.key, 'jingpin');
+    case 'coupon':
+      return void (await under.ask(claimCoupon, { coupon_id: 702 }, buyer.as));
+    case 'purge':
+      return purge(held, pick(orders, step.at));
     case 'restart': {
       const now = under.world.clock.now();
       await under.close();
@@ -213,6 +260,85 @@ test(
           await judgeOrders(under, held);
         }
         await judgeAtTheEnd(held);
+      }),
+      { numRuns: RUNS },
+    );
+  },
+  60_000 + RUNS * 1000,
+);
+
+const titles = ['林一', '远山文化', '远山拒收', '远山未确认'];
+const story = fc.array(
+  fc.oneof(
+    fc.record({
+      do: fc.constantFrom('invoice' as const, 'reissue' as const),
+      title: fc.constantFrom(...titles),
+    }),
+    fc.record({ do: fc.constantFrom('sign' as const, 'withdraw' as const) }),
+    fc.record({ do: fc.constant('wait' as const), hours: fc.constantFrom(1, 24, 72) }),
+  ),
+  { minLength: 3, maxLength: 14 },
+);
+type Told = NonNullable<typeof story extends fc.Arbitrary<(infer One)[]> ? One : never>;
+
+/** A learner with a paid order, and what they do about its invoices and its refund. */
+async function refundable() {
+  const { as } = await buyerLike(under, 'mid-course');
+  const [purchase] = (await under.data(refundContracts, undefined, as)).list;
+  const { contract_id: contractId = 0, order_no = '', paid = '' } = purchase ?? {};
+  const invoices = async () => (await under.data(invoiceList, { page: 1, limit: 50 }, as)).list;
+  const addressee = (title: string) => ({
+    ...{ title, email: 'me@example.com' },
+    ...(title === '林一'
+      ? { title_type: 'person' as const, tax_no: '' }
+      : { title_type: 'company' as const, tax_no: '91310115MA1K3YJ12N' }),
+  });
+
+  async function act(step: Told, client_key: string): Promise<unknown> {
+    switch (step.do) {
+      case 'wait':
+        return under.world.clock.advance(step.hours * 60 * MINUTE);
+      case 'invoice': {
+        const { left: amount } = await under.data(invoiceCount, { order_no }, as);
+        return under.ask(applyInvoice, { ...addressee(step.title), order_no, amount, client_key }, as);
+      }
+      case 'reissue': {
+        const invoice_id = (await invoices())[0]?.id ?? 1;
+        const wanted = { ...addressee(step.title), invoice_id, reason: '更换抬头', client_key };
+        return under.ask(reissueInvoice, wanted, as);
+      }
+      case 'withdraw':
+        return under.ask(signRefund, { contractId, is_withdrawn: 1 }, as);
+      case 'sign': {
+        const { data } = await under.ask(refundAgreement, { contractId }, as);
+        const { version = '-', amount = '-' } = data ?? {};
+        await under.ask(signRefund, { contractId, version, amount, signature: 'data:image/png;,' }, as);
+        return under.ask(bindRefundCard, { contractId, bank_id: 1, card_no: '6222020200112233' }, as);
+      }
+    }
+  }
+
+  async function judge(): Promise<void> {
+    const valid = (await invoices()).filter(({ status }) => status === 'making' || status === 'issued');
+    const { refund } = await under.data(hasRefund, { contractId }, as);
+    const isReturned = refund?.status === 'on_way' || refund?.status === 'arrived';
+    const sums = [...valid, ...(isReturned ? [refund] : [])].map(({ amount }) => fenOf(amount));
+    expect(sums.reduce((sum, fen) => sum + fen, 0)).toBeLessThanOrEqual(fenOf(paid));
+  }
+  return { act, judge };
+}
+
+test(
+  'invoiced and returned is never more than was paid: the red letter comes before the money',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(story, async (steps) => {
+        await under.world.clock.set(NOON, true);
+        const { act, judge } = await refundable();
+        for (const [at, step] of steps.entries()) {
+          await act(step, `step-${at}`);
+          await judge();
+        }
       }),
       { numRuns: RUNS },
     );
