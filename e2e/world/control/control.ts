@@ -3,6 +3,7 @@ import { fenOf } from '@suite/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { hastenReview } from '../api/groups/certificate/review';
+import { changeContract, contractChange } from '../api/groups/contract/staff';
 import { diplomaLines } from '../api/groups/my-info';
 import { orderRecords } from '../api/groups/orders/records';
 import { SESSION_COOKIE, whole } from '../api/handle';
@@ -40,6 +41,17 @@ async function orderControl(app: FastifyInstance, { world }: { world: World }): 
     const is_sold_out = soldOut === undefined ? row.is_sold_out : soldOut ? 1 : 0;
     await update(world.db, 'goods', { id }, { origin_fen, is_sold_out });
     return { ok: true };
+  });
+}
+
+/** What the staff and the sign service do with a contract: it changes, ends, or its signature is heard of late. */
+async function contractControl(app: FastifyInstance, { world }: { world: World }): Promise<void> {
+  app.post('/contracts', async (request, reply) => {
+    const change = v.parse(contractChange, request.body);
+    const isDone = await world.db
+      .transaction()
+      .execute((db) => changeContract({ db, now: world.clock.now() }, change));
+    return isDone ? { ok: true } : reply.code(400).send({ error: 'it is too late for that' });
   });
 }
 
@@ -228,6 +240,7 @@ export async function control(app: FastifyInstance, { world }: { world: World })
 
   await app.register(orderControl, { world });
   await app.register(certificateControl, { world });
+  await app.register(contractControl, { world });
 
   app.post('/reset', async () => {
     await world.reset();

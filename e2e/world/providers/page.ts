@@ -25,7 +25,7 @@ const style = `
   .green{background:#067a3e}
   [role=alert]{min-height:24px;margin:12px 0 0;color:#d93026}
   .card{margin:24px 0;padding:16px;border-radius:12px;background:#fff;word-wrap:break-word}
-  .card p{color:inherit}.card p:last-child{margin:0}
+  .card img{width:100%}.card p{color:inherit}.card p:last-child{margin:0}
   dl{margin:0}dt{font-size:14px;color:#6b6f76}dd{margin:0 0 12px}dd:last-child{margin:0}
   .amount{margin:24px 0 0;color:#1a1c1f;font-size:32px;font-weight:600;text-align:center}
   .preview{width:180px;height:180px;margin:16px auto;border-radius:50%;background:#dfe3ea;overflow:hidden}

@@ -22,6 +22,12 @@ export async function accountOnPhone(db: Db, request: FastifyRequest): Promise<A
   return person ? accountOfPerson(db, person) : undefined;
 }
 
+/** Whether a page that belongs to a learner is opened on the phone of somebody else. */
+export async function isOthersPhone(db: Db, request: FastifyRequest, learnerId: number): Promise<boolean> {
+  const owner = (await accountOnPhone(db, request))?.learner_id;
+  return typeof owner === 'number' && owner !== learnerId;
+}
+
 /** Where the visitor is: as the phone was set, else as the browser names itself. */
 export function contextOf(request: FastifyRequest): PhoneContext {
   const set = contexts.find((context) => context === request.cookies[CONTEXT_COOKIE]);

@@ -67,7 +67,7 @@ export function learnerSigning(contractId: number, client: QueryClient): Signing
     sendCode: () => sendMessage({ mobile, type: 'contract' }),
     verifyCode: (code) => verifyContractCode({ ...of, code }),
     read: () => previewContract(of),
-    signUrl: (returnUrl) => createAndSignUrl({ ...of, returnUrl }),
+    signUrl: (to) => createAndSignUrl({ ...of, ...to }),
     submit: ({ version, picture }) => handsSignature({ ...of, version, signature: picture }),
     isSigned: () => isSignedSuccess(of),
     onSigned() {

@@ -103,14 +103,14 @@ test('each call of a signing names the contract', async () => {
   await edition.sendCode();
   await edition.verifyCode('123456');
   await edition.faceUrl('/back');
-  await edition.signUrl('/back');
+  await edition.signUrl({ returnUrl: '/back', version: '1' });
   await edition.submit({ version: '1', picture: 'data:' });
   await edition.isSigned();
   const last = (call: { path: string }) => callsOf(call).slice(-1)[0]?.params;
   expect(last(sendMessage)).toEqual({ mobile: '19900001008', type: 'contract' });
   expect(last(verifyContractCode)).toEqual({ contractId: 7, code: '123456' });
   expect(last(verifyFaceUrl)).toEqual({ contractId: 7, returnUrl: '/back' });
-  expect(last(createAndSignUrl)).toEqual({ contractId: 7, returnUrl: '/back' });
+  expect(last(createAndSignUrl)).toEqual({ contractId: 7, returnUrl: '/back', version: '1' });
   expect(last(handsSignature)).toEqual({ contractId: 7, version: '1', signature: 'data:' });
   expect(last(isSignedSuccess)).toEqual({ contractId: 7 });
 });

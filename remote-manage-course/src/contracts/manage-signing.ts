@@ -68,7 +68,7 @@ function common({ edition, contractId, client }: ManageSigning): Omit<SigningEdi
     sendCode: async () => numberCalls[edition].send({ mobile: (await calls.info(of)).mobile }),
     verifyCode: (code) => calls.code({ ...of, code }),
     read: () => wapPreview(of),
-    signUrl: (returnUrl) => calls.signUrl({ ...of, returnUrl }),
+    signUrl: (to) => calls.signUrl({ ...of, ...to }),
     async submit({ version, picture }) {
       const signature = await uploadPicture(await calls.token(), picture);
       return calls.submit({ ...of, version, signature });

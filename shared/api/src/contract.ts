@@ -24,6 +24,8 @@ export interface LinkParams extends ContractParams {
 export interface SignUrlParams {
   contractId?: number;
   returnUrl: string;
+  /** The version of the text that was read; of another one no page is opened. */
+  version?: string;
 }
 
 /** A drawn signature below one version of the text. */

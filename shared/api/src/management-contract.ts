@@ -1,5 +1,12 @@
 import { get, post } from './call';
-import type { HandsSignatureParams, IdentityParams, LinkParams, ContractParams, ShortUrl } from './contract';
+import type {
+  HandsSignatureParams,
+  IdentityParams,
+  LinkParams,
+  ContractParams,
+  ShortUrl,
+  SignUrlParams,
+} from './contract';
 import type { Flag } from './entities/basic';
 import type { Contract, ContractState, Verifications } from './entities/contract';
 import type { CreateOrderParams, Order } from './entities/order';
@@ -31,7 +38,7 @@ export const managementPayOrder = post<CreateOrderParams, Order>('/Pay/managemen
 export const manageContractInfo = get<ContractParams, ManageContractState>('/management/contractInfo');
 export const verifyManageIdentity = post<IdentityParams, null>('/management/verifyIdentity3');
 export const verifyManageCode = post<ContractParams & { code: string }, null>('/management/verifyCode');
-export const manageSignUrl = post<LinkParams, ShortUrl>('/management/createAndSignUrl');
+export const manageSignUrl = post<SignUrlParams, ShortUrl>('/management/createAndSignUrl');
 export const manageFaceUrl = post<LinkParams, ShortUrl>('/management/verifyFaceUrl');
 /** The signature is the key of a picture that was uploaded before. */
 export const signManageContract = post<HandsSignatureParams, null>('/management/handsSignature');

@@ -1,5 +1,12 @@
 import { get, post } from './call';
-import type { ContractParams, HandsSignatureParams, IdentityParams, LinkParams, ShortUrl } from './contract';
+import type {
+  ContractParams,
+  HandsSignatureParams,
+  IdentityParams,
+  LinkParams,
+  ShortUrl,
+  SignUrlParams,
+} from './contract';
 import type { Flag } from './entities/basic';
 import type { ContractText, UserArea } from './entities/contract';
 import type { CreatePaymentParams, Goods, Payment } from './entities/order';
@@ -51,7 +58,7 @@ export const wapPaymentOutside = post<WapPaymentOutsideParams, Payment>('/wap/pa
 export const wapStsToken = get<void, StsToken>('/wap/utils/getStsToken');
 export const verifyWapIdentity = post<IdentityParams, null>('/wap/contract/verifyIdentity');
 export const verifyWapCode = post<ContractParams & { code: string }, null>('/wap/contract/verifyCode');
-export const wapSignUrl = post<LinkParams, ShortUrl>('/wap/contract/createAndSignUrl');
+export const wapSignUrl = post<SignUrlParams, ShortUrl>('/wap/contract/createAndSignUrl');
 export const wapFaceUrl = post<LinkParams, ShortUrl>('/wap/contract/verifyFaceUrl');
 export const wapContractInfo = get<ContractParams, ManageContractState>('/wap/contract/contractInfo', {
   quiet: true,

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
+import type { ContractBlock, ContractDocument } from '@suite/api';
 import { find, type Db } from '../../db';
 import type { World } from '../../world';
 import { readForms } from '../forms';
 import { escaped, sendOutcome, sendPage, sendRefusal, sendUnknown } from '../page';
-import { originOf } from '../phone';
+import { isOthersPhone, originOf } from '../phone';
 import { allowedRedirect } from '../redirects';
 
 interface SigningTable {
@@ -15,10 +16,11 @@ interface SigningTable {
   contract_id: string;
   learner_id: number;
   title: string;
-  /** JSON of the paragraphs. */
+  /** The documents as JSON. */
   text: string;
   return_url: string;
-  state: 'pending' | 'signed' | 'refused';
+  /** `replaced`: the text has changed under the page. */
+  state: 'pending' | 'signed' | 'refused' | 'replaced';
   answered_at: number | null;
   until: number;
 }
@@ -43,7 +45,7 @@ export interface SigningOrder {
   learnerId: number;
   contractId: number | string;
   title: string;
-  paragraphs: readonly string[];
+  documents: readonly ContractDocument[];
   returnUrl: string;
 }
 
@@ -53,7 +55,7 @@ export interface SigningOrder {
  */
 export async function createSigning(
   { db, now }: { db: Db; now: number },
-  { learnerId, contractId, title, paragraphs, returnUrl }: SigningOrder,
+  { learnerId, contractId, title, documents, returnUrl }: SigningOrder,
 ): Promise<string> {
   const contract_id = String(contractId);
   const known = await find(db, 'signing', { contract_id });
@@ -64,7 +66,7 @@ export async function createSigning(
     contract_id,
     learner_id: learnerId,
     title,
-    text: JSON.stringify(paragraphs),
+    text: JSON.stringify(documents),
     return_url: returnUrl,
     state: 'pending',
     answered_at: null,
@@ -121,8 +123,18 @@ const answered = v.object({ answer: v.picklist(['signed', 'refused']) });
 const ends = {
   signed: { title: '已签署', words: '这份合同已经签署完成，无需重复签署。' },
   refused: { title: '已拒绝签署', words: '您已拒绝签署。如需签署，请返回合同页面重新进入。' },
+  replaced: { title: '合同内容已更新', words: '请返回合同页面，重新阅读后再签署。', status: 410 },
   pending: { title: '签署链接已过期', words: '链接 30 分钟内有效。请返回合同页面重新进入。', status: 410 },
 };
+
+/** A clause as text, or a page as its picture. */
+const blockHtml = ({ title, html, image }: ContractBlock) =>
+  html
+    ? `<p>${escaped(`${title} ${html.replace(/<[^>]+>/g, '')}`)}</p>`
+    : `<p><img src="${escaped(image)}" alt="${escaped(title)}"></p>`;
+
+const documentHtml = ({ name, blocks }: ContractDocument) =>
+  `<h2>${escaped(name)}</h2>${blocks.map(blockHtml).join('')}`;
 
 /** The e-sign provider's page behind a short address: the contract, and the one answer to it. */
 export async function signingPages(scope: FastifyInstance, { world }: { world: World }): Promise<void> {
@@ -133,12 +145,14 @@ export async function signingPages(scope: FastifyInstance, { world }: { world: W
     if (!row) return sendUnknown(reply, '签署链接无效', '链接不存在或已失效，请返回合同页面重新进入。');
     const back = allowedRedirect(world, originOf(request), row.return_url);
     if (!back) return sendRefusal(reply, '回跳地址不在允许的域名内');
+    if (await isOthersPhone(world.db, request, row.learner_id))
+      return sendRefusal(reply, '请由本人在自己的手机上操作');
     if (!isSigningOpen(row, world.clock.now())) return sendOutcome(reply, { ...ends[row.state], back });
-    const paragraphs = (JSON.parse(row.text) as string[]).map((text) => `<p>${escaped(text)}</p>`);
+    const documents = (JSON.parse(row.text) as ContractDocument[]).map(documentHtml);
     return sendPage(
       reply,
       row.title,
-      `<p>请阅读合同全文，在文末签署。</p><article class="card">${paragraphs.join('')}</article>` +
+      `<p>请阅读合同全文，在文末签署。</p><article class="card">${documents.join('')}</article>` +
         `<p>签署后合同立即生效，不能撤回。</p><form method="post">` +
         `<button name="answer" value="signed">同意并签署</button>` +
         `<button name="answer" value="refused" class="plain">拒绝</button></form>`,
@@ -151,7 +165,9 @@ export async function signingPages(scope: FastifyInstance, { world }: { world: W
     const back = row && allowedRedirect(world, originOf(request), row.return_url);
     const { success, output } = v.safeParse(answered, request.body);
     const asking = { db: world.db, now: world.clock.now() };
-    const isDone = success && back !== undefined && (await answerSigning(asking, code, output.answer));
+    const isOwn = row && !(await isOthersPhone(world.db, request, row.learner_id));
+    const isDone =
+      success && isOwn && back !== undefined && (await answerSigning(asking, code, output.answer));
     // If the answer did not count, the signing's page says why.
     return reply.redirect(isDone ? back.href : `/s/${encodeURIComponent(code)}`, 303);
   });

@@ -11,6 +11,10 @@ beforeEach(async () => {
 });
 afterEach(() => under.close());
 
+const block = (title: string, html: string, image = '') => ({
+  ...{ id: title, title, html, image },
+  ...{ width: 750, height: 1060, digest: '', plain: '' },
+});
 const db = () => under.world.db;
 const now = () => under.world.clock.now();
 const ask = async (part: Partial<SigningOrder> = {}) =>
@@ -20,7 +24,10 @@ const ask = async (part: Partial<SigningOrder> = {}) =>
       learnerId: await learnerId(under, 'to-sign'),
       contractId: 7,
       title: '进阶课服务合同',
-      paragraphs: ['第一条 <服务>', '第二条 退费'],
+      documents: [
+        { name: '服务合同', blocks: [block('第一条 <服务>', '<p>内容</p>'), block('第二条', '<p>退费</p>')] },
+        { name: '附件', blocks: [block('附件第 1 页', '', '/annex-1.svg')] },
+      ],
       returnUrl: BACK,
       ...part,
     },
@@ -29,7 +36,7 @@ const look = (path: string) => under.app.inject({ url: path });
 const answer = (path: string, answer: string) => sendForm(under, path, { answer });
 const stateOf = async () => (await signingOf(db(), { contractId: 7 }))?.state;
 
-test('the page shows the whole contract before the buttons, as text', async () => {
+test('the page shows the whole contract with its annexes before the buttons', async () => {
   const path = await ask();
   expect(path).toMatch(/^\/s\/[\w-]{12}$/);
   const { statusCode, body } = await look(path);
@@ -37,6 +44,7 @@ test('the page shows the whole contract before the buttons, as text', async () =
   expect(body).toContain('<h1>进阶课服务合同</h1>');
   expect(body).toContain('第一条 &lt;服务&gt;');
   expect(body.indexOf('第二条 退费')).toBeLessThan(body.indexOf('同意并签署'));
+  expect(body).toMatch(/<h2>附件<\/h2><p><img src="\/annex-1.svg" alt="附件第 1 页">/);
   expect(body).toContain('拒绝');
 });
 
@@ -86,6 +94,14 @@ test('asked twice while open, the address stays and its time starts anew', async
   expect(await ask({ title: '新标题' })).toBe(path);
   await under.world.clock.advance(20 * 60_000);
   expect((await look(path)).body).toContain('<h1>新标题</h1>');
+});
+
+test('another person’s phone shows no contract, and signs none', async () => {
+  const path = await ask();
+  const cookies = { world_person: 'bound' };
+  expect((await under.app.inject({ url: path, cookies })).body).not.toContain('第一条');
+  expect((await sendForm(under, path, { answer: 'signed' }, cookies)).headers.location).toBe(path);
+  expect(await stateOf()).toBe('pending');
 });
 
 test('after 30 minutes it is too late, and a new address is given', async () => {

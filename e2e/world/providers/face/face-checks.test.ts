@@ -81,6 +81,14 @@ test('a refused camera spends no try, and is asked for again', async () => {
   expect(await answer(path, 'passed')).toBe(BACK);
 });
 
+test('another person’s phone opens no check, and answers none', async () => {
+  const path = await ask();
+  const cookies = { world_person: 'bound' };
+  expect((await under.app.inject({ url: path, cookies })).body).toContain('请由本人');
+  expect((await sendForm(under, path, { answer: 'passed' }, cookies)).headers.location).toBe(path);
+  expect(await checks()).toEqual({ passedAt: null, outcome: 'none', triesLeft: 3 });
+});
+
 test('after 30 minutes it is too late', async () => {
   const path = await ask();
   await under.world.clock.advance(30 * 60_000);

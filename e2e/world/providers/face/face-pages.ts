@@ -7,7 +7,7 @@ import { find, insert, update, type Db } from '../../db';
 import type { World } from '../../world';
 import { readForms } from '../forms';
 import { backLink, escaped, sendOutcome, sendPage, sendRefusal, sendUnknown } from '../page';
-import { originOf } from '../phone';
+import { isOthersPhone, originOf } from '../phone';
 import { allowedRedirect } from '../redirects';
 
 interface FaceCheckTable {
@@ -197,6 +197,8 @@ export async function facePages(scope: FastifyInstance, { world }: { world: Worl
     if (!row) return sendUnknown(reply, '核验链接无效', '链接不存在或已失效，请返回后重新发起。');
     const back = allowedRedirect(world, originOf(request), row.return_url);
     if (!back) return sendRefusal(reply, '回跳地址不在允许的域名内');
+    if (await isOthersPhone(world.db, request, row.learner_id))
+      return sendRefusal(reply, '请由本人在自己的手机上操作');
     const { db } = world;
     const now = world.clock.now();
     const left = await triesIn({ db, now }, row);
@@ -215,7 +217,8 @@ export async function facePages(scope: FastifyInstance, { world }: { world: Worl
     const row = await faceCheckRow(world.db, code);
     const back = row && allowedRedirect(world, originOf(request), row.return_url);
     const { success, output } = v.safeParse(answered, request.body);
-    if (!success || !back) return reply.redirect(own, 303);
+    const isOwn = row && !(await isOthersPhone(world.db, request, row.learner_id));
+    if (!success || !back || !isOwn) return reply.redirect(own, 303);
     const now = world.clock.now();
     await update(world.db, 'face_check', { code, begun_at: null }, { begun_at: now });
     if (output.answer === 'camera') {

@@ -19,6 +19,9 @@ async function camera(): Promise<'ok' | 'camera' | 'unsupported'> {
 /** Only web addresses are opened: an answer must not be able to run a script. */
 const isWebAddress = (address: string) => /^(https?:\/\/|\/(?!\/))/i.test(address);
 
+/** Marks the way back from the sign service in the address. */
+const BACK = 'back=signed';
+
 const submitting = new Set<string>();
 
 /** The browser's part of a signing. */
@@ -31,5 +34,12 @@ export const browserDevice = (record: SigningRecord): SigningDevice => ({
     location.assign(address);
     return true;
   },
-  here: () => location.href,
+  here: (isSigning = false) =>
+    isSigning ? `${location.href}${location.hash.indexOf('?') < 0 ? '?' : '&'}${BACK}` : location.href,
+  isBack() {
+    const [before, after] = location.href.split(new RegExp(`[?&]${BACK}`));
+    if (after === undefined) return false;
+    window.history.replaceState(window.history.state, '', `${before}${after}`);
+    return true;
+  },
 });

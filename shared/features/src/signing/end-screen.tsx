@@ -22,9 +22,16 @@ export function ConfirmingScreen({ signing, state, edition }: SigningInUse) {
         </MainAction>
       }
       secondary={
-        <ButtonLink block type="link" to={edition.ways.list}>
-          返回合同列表
-        </ButtonLink>
+        <>
+          {state.problem && state.standing?.way === 'link' ? (
+            <Button block type="default" onClick={() => signing.send({ type: 'link' })}>
+              还没有签署，重新打开签署页面
+            </Button>
+          ) : null}
+          <ButtonLink block type="link" to={edition.ways.list}>
+            返回合同列表
+          </ButtonLink>
+        </>
       }
     />
   );

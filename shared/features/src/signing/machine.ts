@@ -156,7 +156,7 @@ function afterTask(state: Signing, task: Task, event: SigningEvent): Signing {
   switch (event.type) {
     case 'standing':
       if (task.kind === 'identify') return afterOther(state, event);
-      return task.kind === 'ask' || task.kind === 'confirm' ? at(state, event) : state;
+      return ['ask', 'confirm', 'link'].indexOf(task.kind) >= 0 ? at(state, event) : state;
     case 'slow':
       return task.kind === 'confirm' && !state.problem ? { ...state, problem: problems.slow } : state;
     case 'camera':
@@ -207,7 +207,9 @@ function afterTap(state: Signing, event: SigningEvent): Signing {
         problem: '',
       };
     case 'link':
-      return stage === 'sign' && standing?.way === 'link' ? run({ kind: 'link' }) : state;
+      return standing?.way === 'link' && (stage === 'sign' || stage === 'confirming')
+        ? { ...state, stage: 'sign', task: { kind: 'link' }, problem: '' }
+        : state;
     case 'confirm':
       return stage === 'confirming' ? run({ kind: 'confirm', isUnknown: false }) : state;
     case 'correct':

@@ -89,6 +89,52 @@ test('a signature that is not confirmed within a minute is asked for further, an
   expect(signing.state()).toMatchObject({ stage: 'signed', task: undefined });
 });
 
+describe('a contract for the sign service', () => {
+  const visit = async () => at('sign', modelServer('link'));
+
+  test('of which the text has changed at the tap is read again, and no page is opened', async () => {
+    const { server, signing } = await visit();
+    server.version = 2;
+    signing.send({ type: 'link' });
+    await pass(300);
+    expect(signing.state()).toMatchObject({ stage: 'read', task: undefined });
+  });
+
+  test('is asked for on the way back until the service has told, also for hours; signing anew is no way on', async () => {
+    const { server } = await visit();
+    life.isBack = true;
+    life.open();
+    await pass(50_000);
+    expect(life.signing.state()).toMatchObject({ stage: 'confirming', problem: '' });
+    life.isBack = false;
+    await life.happen({ do: 'kill' });
+    await pass(4 * 3_600_000);
+    expect(life.signing.state()).toMatchObject({ stage: 'confirming', problem: problems.slow });
+    server.go('signed');
+    await pass(15_000);
+    expect(life.signing.state().stage).toBe('signed');
+  });
+
+  test('that was left without a signature can be opened again', async () => {
+    const { signing } = await visit();
+    signing.send({ type: 'link' });
+    await pass(300);
+    signing.send({ type: 'returned' });
+    await pass(300);
+    expect(signing.state()).toMatchObject({ stage: 'sign', task: undefined });
+    life.isBack = true;
+    life.open();
+    await pass(70_000);
+    life.isBack = false;
+    life.signing.send({ type: 'link' });
+    expect(life.signing.state()).toMatchObject({ stage: 'sign', task: { kind: 'link' } });
+    await pass(300);
+    life.signing.send({ type: 'returned' });
+    await pass(300);
+    expect(life.signing.state()).toMatchObject({ stage: 'sign', task: undefined });
+  });
+});
+
 test('data that another phone has given are not replaced by those of this one', async () => {
   for (const stage of ['identity', 'expired', 'rejected'] as const) {
     const { server, signing } = await at(stage);

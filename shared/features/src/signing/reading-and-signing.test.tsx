@@ -222,6 +222,7 @@ test('signing on the e-sign page: the toast says that it is asked for, and a fai
   await title('签署合同');
   await tap('前往签署');
   expect(await screen.findByText('请求中')).toBeVisible();
+  await waitFor(() => expect(fail).toBeDefined());
   fail?.();
   await waitFor(() => expect(screen.queryByText('请求中')).toBeNull());
   expect(screen.queryByRole('alert')).toBeNull();

@@ -1,5 +1,6 @@
-import { written, type ContractText, type Written } from '@suite/api';
+import { written, type ContractText, type SignedSuccess, type Written } from '@suite/api';
 import { createStore, isCallError, platform } from '@suite/kernel';
+import { days } from '@suite/kernel/records';
 import { marksOf } from './changes';
 import type { SigningRecord } from './record';
 import { begin, next, type Failure, type Signing, type SigningEvent, type Task } from './machine';
@@ -14,8 +15,10 @@ export interface SigningDevice {
   camera: () => Promise<'ok' | 'camera' | 'unsupported'>;
   /** Leaves for another service's page; false when its address must not be opened. */
   leave: (address: string) => boolean;
-  /** Where the other services lead back to. */
-  here: () => string;
+  /** Where the other services lead back to; `isSigning` marks the way back from the sign service. */
+  here: (isSigning?: boolean) => string;
+  /** Whether the learner has come back that way, told once. */
+  isBack: () => boolean;
 }
 
 /** Pauses between the questions whether a signature holds, in seconds; the last one is repeated. */
@@ -70,7 +73,7 @@ export function createSigning(edition: SigningEdition, device: SigningDevice) {
       case 'face':
         return face(task.anyway);
       case 'link':
-        return away(() => edition.signUrl(device.here()));
+        return link();
       case 'submit':
         return submitted(task);
       case 'confirm':
@@ -111,8 +114,20 @@ export function createSigning(edition: SigningEdition, device: SigningDevice) {
     return end;
   }
 
+  /** Opens the sign service's page for the text that was read; a text that has changed is read first. */
+  async function link(): Promise<SigningEvent | undefined> {
+    device.record.saveSent(0);
+    const now = await asked();
+    if (now.type !== 'standing') return now;
+    const { stage, version } = now.standing;
+    if (stage !== 'sign' || version !== getState().readVersion) return now;
+    return away(() => edition.signUrl({ returnUrl: device.here(true), version }));
+  }
+
   /** Whether a signature that the server does not have yet may still arrive. */
   function mayArrive(): boolean {
+    // The sign service may tell the server hours later.
+    if (getState().standing?.way === 'link') return device.record.read().arrivesBy > 0;
     const left = device.record.read().arrivesBy - Date.now();
     // More is left only if the clock was set back.
     return isSending() || (left > 0 && left <= ARRIVAL_MS);
@@ -135,24 +150,35 @@ export function createSigning(edition: SigningEdition, device: SigningDevice) {
 
   /** Asks whether the signature holds for as long as nobody knows, and also whether the contract has ended otherwise. */
   async function confirmed(task: Task & { kind: 'confirm' }): Promise<SigningEvent | undefined> {
-    const begun = Date.now();
+    const slowFrom = Date.now() + SLOW_MS;
     let unknown = 0;
     for (let time = 0; !isClosed && getState().task === task; time++) {
       const end = await written(edition.isSigned, undefined, { needsData: true });
-      if (end.state === 'done' && end.data.is_signed) return { type: 'confirmed', answer: 'signed' };
       if (end.state === 'done' && !end.data.is_submitted) unknown++;
-      if (unknown > 0 && !mayArrive() && (!task.isUnknown || unknown >= UNKNOWN_TIMES)) {
-        device.record.saveSent(0);
-        return { type: 'confirmed', answer: 'none' };
-      }
-      if (end.state === 'told') return { type: 'confirmed', answer: 'waiting' };
+      const answer = confirmation(end, unknown >= (task.isUnknown ? UNKNOWN_TIMES : 1));
+      if (answer) return { type: 'confirmed', answer };
       const seconds = PAUSES[time] ?? 8;
-      const now = seconds < 5 ? undefined : await asked();
-      if (now?.type === 'standing' && isOver(now.standing.stage)) return now;
-      if (Date.now() - begun > SLOW_MS) send({ type: 'slow' });
+      const ended = seconds < 5 ? undefined : await askEnd();
+      if (ended) return ended;
+      if (Date.now() > slowFrom) send({ type: 'slow' });
       await pause(seconds * 1000);
     }
     return undefined;
+  }
+
+  /** How the contract has ended, if it has. */
+  async function askEnd(): Promise<SigningEvent | undefined> {
+    const now = await asked();
+    return now.type === 'standing' && isOver(now.standing.stage) ? now : undefined;
+  }
+
+  /** What an answer says of the signature; undefined as long as it may still arrive, or be confirmed. */
+  function confirmation(end: Written<SignedSuccess>, isMissing: boolean) {
+    if (end.state === 'told') return 'waiting';
+    if (end.state === 'done' && end.data.is_signed) return 'signed';
+    if (!isMissing || mayArrive()) return undefined;
+    device.record.saveSent(0);
+    return 'none';
   }
 
   return {
@@ -167,6 +193,8 @@ export function createSigning(edition: SigningEdition, device: SigningDevice) {
     /** Begins to ask; the result ends it. */
     attach() {
       isClosed = false;
+      // What they did there the server may not have heard yet.
+      if (device.isBack()) device.record.saveSent(Date.now() + days(7));
       setState(start(), true);
       send({ type: 'returned' });
       return () => {

@@ -60,7 +60,8 @@ export interface SigningEdition {
   sendCode: () => Promise<{ seconds: number }>;
   verifyCode: (code: string) => Promise<unknown>;
   read: () => Promise<ContractText>;
-  signUrl: (returnUrl: string) => Promise<ShortUrl>;
+  /** The sign service's page, for one version of the text. */
+  signUrl: (to: { returnUrl: string; version: string }) => Promise<ShortUrl>;
   submit: (signature: { version: string; picture: string }) => Promise<unknown>;
   isSigned: () => Promise<SignedSuccess>;
   /** The contract has been signed: pages that show it are to read it anew. */

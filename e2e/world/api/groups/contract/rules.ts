@@ -40,6 +40,8 @@ interface ContractTable {
   revoked_at: number | null;
   /** Why it was rejected or revoked. */
   reason: string | null;
+  /** Milliseconds until the server hears of a signature; null for the usual time. */
+  heard_after: Generated<number | null>;
 }
 
 declare module '../../../db' {
@@ -50,10 +52,13 @@ declare module '../../../db' {
 
 export type ContractRow = Selectable<ContractTable>;
 
+/** Names a contract of the management line at the other services, apart from the ordinary ones. */
+export const signingKey = (id: number): string => `management-${id}`;
+
 /** What the contracts of all lines have in common. */
 type Signable = Pick<
   ContractRow,
-  'revoked_at' | 'rejected_at' | 'signed_at' | 'id_number' | 'reason' | 'has_no_face'
+  'revoked_at' | 'rejected_at' | 'signed_at' | 'id_number' | 'reason' | 'has_no_face' | 'heard_after'
 >;
 
 /** A contract with its signing on the sign service's page, if there is one. */
@@ -85,7 +90,9 @@ export const begunAnew = (now: number) => ({
 });
 
 /** How a contract stands, by what all services know. */
-export function contractStanding({ row, signing, expiresAt }: Signed, now: number) {
+export function contractStanding({ row, signing: known, expiresAt }: Signed, now: number) {
+  const isHeard = typeof known?.at === 'number' && known.at + (row.heard_after ?? 0) <= now;
+  const signing = isHeard ? known : undefined;
   const signedAt = signing?.state === 'signed' ? signing.at : row.signed_at;
   const reason = row.reason ?? (signing?.state === 'refused' ? '您在签署页面选择了拒绝签署' : '');
   const status = (): ContractStatus => {
@@ -126,6 +133,12 @@ const closed: Partial<Record<ContractStatus, [code: number, words: string]>> = {
   rejected: [codes.CONTRACT_NOT_READY, '合同已被退回，请重新签署'],
   revoked: [codes.CONTRACT_NOT_READY, '合同已撤销'],
 };
+
+/** Throws unless that version of the text, which was read, is the one in force. */
+export function mustBeVersion(row: { version: number }, read: string): void {
+  if (read === String(row.version)) return;
+  throw new Refusal(codes.CONTRACT_NOT_READY, '合同内容已更新，请重新阅读后再签署');
+}
 
 /** Where a contract is. */
 export interface Place {

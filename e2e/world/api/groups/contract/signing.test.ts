@@ -125,6 +125,57 @@ test('another name than the known one is refused; wrong data can be corrected at
   expect(await identify()).toMatchObject({ code: codes.CONTRACT_SIGNED });
 });
 
+test('name and number are compared with the learner’s own', async () => {
+  const other = { id_card: '110101199001011237' };
+  expect(await identify(other)).toMatchObject({ code: codes.IDENTITY_MISMATCH });
+  expect(await now()).toBe('identity');
+});
+
+const change = async (does: string, more: object = {}) =>
+  (
+    await under.app.inject({
+      method: 'POST',
+      url: '/world/contracts',
+      payload: { contractId, does, ...more },
+    })
+  ).statusCode;
+
+test('a contract is revised, rejected and revoked without the learner; a signed one is only revoked', async () => {
+  await reachSign();
+  expect(await change('revise')).toBe(200);
+  expect(await sign('1')).toMatchObject({ code: codes.CONTRACT_NOT_READY });
+  await sign('2');
+  expect(await change('revise')).toBe(400);
+  expect(await change('reject')).toBe(200);
+  await under.world.clock.advance(2000);
+  expect(await now()).toBe('rejected');
+  await under.world.clock.advance(61_000);
+  await reachSign();
+  await sign('2');
+  await under.world.clock.advance(2000);
+  expect([await change('revise'), await change('reject')]).toEqual([400, 400]);
+  expect(await change('revoke')).toBe(200);
+  expect(await now()).toBe('revoked');
+});
+
+test('the server hears of a delayed signature late', async () => {
+  await reachSign();
+  await change('delay', { seconds: 600 });
+  await sign();
+  await under.world.clock.advance(500_000);
+  expect(await isSigned()).toEqual({ is_submitted: 1, is_signed: 0 });
+  await under.world.clock.advance(100_000);
+  expect(await isSigned()).toEqual({ is_submitted: 1, is_signed: 1 });
+});
+
+test('a signature is refused once the identity below it was corrected', async () => {
+  await reachSign();
+  await identify();
+  expect(await sign()).toMatchObject({ code: codes.FACE_NOT_VERIFIED });
+  await face('passed');
+  expect(await sign()).toMatchObject({ code: codes.SMS_NOT_VERIFIED });
+});
+
 test('a face proves the identity for which its check was opened, and no later one', async () => {
   await identify();
   const { data } = await faceUrl();
@@ -171,14 +222,25 @@ test('a contract for the sign service is signed there, or rejected there', async
   const other = await codeFor(under, '19900001016', 'contract');
   await under.data(verifyContractCode, { contractId, code: other }, as);
   expect(await sign()).toMatchObject({ code: codes.CONTRACT_NOT_READY });
-  const url = async () => (await under.data(createAndSignUrl, { contractId, returnUrl: BACK }, as)).shortUrl;
-  await sendForm(under, await url(), { answer: 'refused' });
+  const ask = (version = '1') => under.ask(createAndSignUrl, { contractId, returnUrl: BACK, version }, as);
+  const url = async (version?: string) => (await ask(version)).data?.shortUrl ?? '';
+  const outdated = await url();
+  await change('revise');
+  expect(await ask('1')).toMatchObject({ code: codes.CONTRACT_NOT_READY });
+  expect((await sendForm(under, outdated, { answer: 'signed' })).headers.location).toBe(outdated);
+  expect((await under.app.inject(outdated)).body).toContain('合同内容已更新');
+  await change('delay');
+  await sendForm(under, await url('2'), { answer: 'refused' });
+  expect(await now()).toBe('sign');
+  expect(await isSigned()).toEqual({ is_submitted: 0, is_signed: 0 });
+  await under.world.clock.advance(60_000);
   expect(await now()).toBe('rejected');
+  await change('delay', { seconds: 0 });
   await identify({ name: '沈知远', id_card: '330102199003070019' });
   await face('passed');
   await under.world.clock.advance(61_000);
   const again = await codeFor(under, '19900001016', 'contract');
   await under.data(verifyContractCode, { contractId, code: again }, as);
-  await sendForm(under, await url(), { answer: 'signed' });
+  await sendForm(under, await url('2'), { answer: 'signed' });
   expect(await now()).toBe('signed');
 });

@@ -10,12 +10,11 @@ import {
 import * as v from 'valibot';
 import { contractDocuments, contractNames } from '../../../content';
 import { update } from '../../../db';
-import { createSigning } from '../../../providers/e-sign/signing-pages';
 import { spendCode } from '../../../providers/sms/sms';
 import { handle, id, notFound, Refusal, smsCode } from '../../handle';
 import { contractInfo, contractOf, progressOf } from './contracts';
-import { CONFIRMS, mustBeAt } from './rules';
-import { identityParams, linkParams, openFaceCheck, takeIdentity } from './steps';
+import { CONFIRMS, mustBeAt, mustBeVersion } from './rules';
+import { identityParams, linkParams, openFaceCheck, openSigning, signUrlParams, takeIdentity } from './steps';
 
 /** Pictures of signatures stay far below this. */
 const SIGNATURE_MOST = 400_000;
@@ -62,15 +61,13 @@ export const signingHandlers = [
       const contract = await contractOf(asking, params.contractId);
       mustBeAt(progressOf(contract, now), 'sign');
       const { row } = contract;
-      if (String(row.version) !== params.version) {
-        throw new Refusal(codes.CONTRACT_NOT_READY, '合同内容已更新，请重新阅读后再签署');
-      }
+      mustBeVersion(row, params.version);
       if (row.sign_way !== 'drawn') throw new Refusal(codes.CONTRACT_NOT_READY, '请前往签署页面签署');
       await update(
         db,
         'contract',
         { id: row.id, signed_at: null },
-        { signed_at: now + CONFIRMS, signature: params.signature },
+        { signed_at: now + (row.heard_after ?? CONFIRMS), signature: params.signature },
       );
       return null;
     },
@@ -78,26 +75,15 @@ export const signingHandlers = [
 
   handle(
     createAndSignUrl,
-    v.object({ contractId: v.optional(id()), returnUrl: v.string() }),
+    v.object({ ...signUrlParams.entries, contractId: v.optional(id()) }),
     async (asking) => {
-      const { db, now, learner, params } = asking;
-      const contractId = params.contractId ?? (await contractInfo(asking))?.id;
+      const contractId = asking.params.contractId ?? (await contractInfo(asking))?.id;
       if (contractId === undefined) throw notFound('没有待签署的合同');
       const contract = await contractOf(asking, contractId);
-      mustBeAt(progressOf(contract, now), 'sign');
+      mustBeAt(progressOf(contract, asking.now), 'sign');
       const { line, version } = contract.row;
-      const blocks = contractDocuments(line, version).flatMap((document) => document.blocks);
-      const shortUrl = await createSigning(
-        { db, now },
-        {
-          learnerId: learner.id,
-          contractId,
-          title: contractNames[line],
-          paragraphs: blocks.map(({ title, html }) => `${title} ${html.replace(/<[^>]+>/g, '')}`),
-          returnUrl: params.returnUrl,
-        },
-      );
-      return { shortUrl };
+      const documents = contractDocuments(line, version);
+      return openSigning(asking, String(contractId), { title: contractNames[line], version, documents });
     },
   ),
 

@@ -1,14 +1,26 @@
-import { codes, type IdentityParams, type LinkParams, type ShortUrl } from '@suite/api';
+import {
+  codes,
+  type ContractDocument,
+  type IdentityParams,
+  type LinkParams,
+  type ShortUrl,
+  type SignUrlParams,
+} from '@suite/api';
 import * as v from 'valibot';
-import { remove } from '../../../db';
+import { remove, type Db } from '../../../db';
+import { recordOf } from '../../../people/person';
+import type { LearnerRow } from '../../../people/sessions';
+import { createSigning } from '../../../providers/e-sign/signing-pages';
 import { createFaceCheck, faceChecks } from '../../../providers/face/face-pages';
 import { id, Refusal, rule, text, type LearnerAsking } from '../../handle';
 import { isCity } from '../address/address-schema';
-import { begunAnew, hasNoFace, mustBeAt, type ContractRow, type Place } from './rules';
+import { begunAnew, hasNoFace, mustBeAt, mustBeVersion, type ContractRow, type Place } from './rules';
 
 type Asking<Params> = Pick<LearnerAsking<Params>, 'db' | 'now' | 'learner' | 'params'>;
 
 export const linkParams = v.object({ contractId: id(), returnUrl: v.string() });
+
+export const signUrlParams = v.object({ ...linkParams.entries, version: v.optional(v.string()) });
 
 export const identityParams = v.object({
   contractId: id(),
@@ -17,6 +29,26 @@ export const identityParams = v.object({
   province_id: v.string(),
   city_id: v.string(),
 });
+
+/**
+ * Throws unless name and number belong to the learner: as their record says, else as they stand in a contract that
+ * was signed before; the first signature of a new learner makes them known.
+ */
+async function mustBeOwnIdentity(
+  db: Db,
+  { id, name, person }: LearnerRow,
+  given: Pick<IdentityParams, 'name' | 'id_card'>,
+): Promise<void> {
+  const record = recordOf(person);
+  const signed = db.selectFrom('contract').select(['signer_name as name', 'id_number as idNumber']);
+  const before =
+    record ??
+    (await signed.where('learner_id', '=', id).where('signed_at', 'is not', null).executeTakeFirst());
+  const isOwn = before
+    ? before.name === given.name && before.idNumber === given.id_card
+    : !name || name === given.name;
+  if (!isOwn) throw new Refusal(codes.IDENTITY_MISMATCH, '姓名与身份证号不一致');
+}
 
 /**
  * Takes who signs, and gives the columns to store. Data can be corrected until the signature, and whatever proved
@@ -31,9 +63,7 @@ export async function takeIdentity(
   const isAnew = place.status === 'expired' || place.status === 'rejected';
   if (!isAnew) mustBeAt(place, 'identity', 'face', 'sms', 'sign');
   if (!isCity({ province_id, city_id })) throw rule('请选择所在省市');
-  if (learner.name !== '' && learner.name !== name) {
-    throw new Refusal(codes.IDENTITY_MISMATCH, '姓名与身份证号不一致');
-  }
+  await mustBeOwnIdentity(db, learner, { name, id_card });
   // A refused signing on the sign service's page would reject the contract again.
   await remove(db, 'signing', { contract_id: key });
   await remove(db, 'face_check', { contract_id: key });
@@ -62,4 +92,16 @@ export async function openFaceCheck(
     },
   );
   return { shortUrl };
+}
+
+/** Opens the sign service's page for the version of a contract's text that was read. */
+export async function openSigning(
+  { db, now, learner, params }: Asking<SignUrlParams>,
+  key: string,
+  contract: { title: string; version: number; documents: readonly ContractDocument[] },
+): Promise<ShortUrl> {
+  if (params.version !== undefined) mustBeVersion(contract, params.version);
+  const { title, documents } = contract;
+  const order = { learnerId: learner.id, contractId: key, title, documents, returnUrl: params.returnUrl };
+  return { shortUrl: await createSigning({ db, now }, order) };
 }

@@ -5,10 +5,10 @@ import { insert, type Db } from '../../../db';
 import { signingOf } from '../../../providers/e-sign/signing-pages';
 import { faceChecks, type FaceChecks } from '../../../providers/face/face-pages';
 import { notFound } from '../../handle';
-import { contractStanding, faceOutcome, OPEN, places } from '../contract/rules';
+import { contractStanding, faceOutcome, OPEN, places, signingKey } from '../contract/rules';
 import type { Asked } from '../course/access';
 import { standingOf } from '../management/week-state';
-import { signingKey, type ManageContractRow } from '../management/contract-facts';
+import type { ManageContractRow } from '../management/contract-facts';
 
 const MAIN_NAME = '管理沟通课课程服务合同';
 

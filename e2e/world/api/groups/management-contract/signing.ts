@@ -8,6 +8,7 @@ import {
   type LinkParams,
   type ManageContractState,
   type ShortUrl,
+  type SignUrlParams,
   type StsToken,
 } from '@suite/api';
 import type { FastifyInstance } from 'fastify';
@@ -15,15 +16,20 @@ import * as v from 'valibot';
 import { timeText } from '../../../clock/china-time';
 import { manageDocuments } from '../../../content';
 import { find, type Db } from '../../../db';
-import { createSigning } from '../../../providers/e-sign/signing-pages';
 import { spendCode } from '../../../providers/sms/sms';
 import type { World } from '../../../world';
 import { handle, id, Refusal, rule, smsCode, text, type LearnerAsking } from '../../handle';
-import { CONFIRMS, mustBeAt } from '../contract/rules';
-import { identityParams, linkParams, openFaceCheck, takeIdentity } from '../contract/steps';
+import { CONFIRMS, mustBeAt, mustBeVersion, signingKey } from '../contract/rules';
+import {
+  identityParams,
+  linkParams,
+  openFaceCheck,
+  openSigning,
+  signUrlParams,
+  takeIdentity,
+} from '../contract/steps';
 import { CODE_FOR } from '../management/course';
 import { contractOf, stateOf, type Known } from './contracts';
-import { signingKey } from '../management/contract-facts';
 
 const HOLDS = 15 * 60_000;
 
@@ -97,7 +103,7 @@ interface SigningCalls {
   identity: Call<IdentityParams, null>;
   code: Call<ContractParams & { code: string }, null>;
   faceUrl: Call<LinkParams, ShortUrl>;
-  signUrl: Call<LinkParams, ShortUrl>;
+  signUrl: Call<SignUrlParams, ShortUrl>;
   submit: Call<HandsSignatureParams, null>;
 }
 
@@ -116,33 +122,23 @@ async function takeSignature(asking: LearnerAsking<HandsSignatureParams>): Promi
   const contract = await contractOf(asking, params.contractId);
   mustBeAt(contract, 'sign');
   const { row } = contract;
-  if (String(row.version) !== params.version) {
-    throw new Refusal(codes.CONTRACT_NOT_READY, '合同内容已更新，请重新阅读后再签署');
-  }
+  mustBeVersion(row, params.version);
   if (row.sign_way !== 'drawn') throw new Refusal(codes.CONTRACT_NOT_READY, '请前往签署页面签署');
   const signature = await pictureOf(db, learner.id, params.signature);
   if (!signature) throw new Refusal(codes.CONTRACT_NOT_READY, '签名图片没有上传成功，请重新提交');
   await update(asking, contract)
     .where('signed_at', 'is', null)
-    .set({ signed_at: now + CONFIRMS, signature })
+    .set({ signed_at: now + (row.heard_after ?? CONFIRMS), signature })
     .execute();
   return null;
 }
 
-async function openSigning(asking: LearnerAsking<LinkParams>): Promise<ShortUrl> {
-  const { learner, params } = asking;
-  const contract = await contractOf(asking, params.contractId);
+async function openSignPage(asking: LearnerAsking<SignUrlParams & ContractParams>): Promise<ShortUrl> {
+  const contract = await contractOf(asking, asking.params.contractId);
   mustBeAt(contract, 'sign');
   const { id: contractId, name, version } = contract.row;
-  const blocks = manageDocuments(name, version).flatMap((document) => document.blocks);
-  const shortUrl = await createSigning(asking, {
-    learnerId: learner.id,
-    contractId: signingKey(contractId),
-    title: name,
-    paragraphs: blocks.map(({ title, html }) => `${title} ${html.replace(/<[^>]+>/g, '')}`),
-    returnUrl: params.returnUrl,
-  });
-  return { shortUrl };
+  const documents = manageDocuments(name, version);
+  return openSigning(asking, signingKey(contractId), { title: name, version, documents });
 }
 
 const contractId = id();
@@ -168,6 +164,6 @@ export const signingHandlers = (calls: SigningCalls) => [
     return null;
   }),
   handle(calls.faceUrl, linkParams, openFace),
-  handle(calls.signUrl, linkParams, openSigning),
+  handle(calls.signUrl, signUrlParams, openSignPage),
   handle(calls.submit, v.object({ contractId, version: v.string(), signature: text(200) }), takeSignature),
 ];

@@ -3,6 +3,7 @@ import type { Generated, Selectable } from 'kysely';
 import { find } from '../../../db';
 import { signingOf } from '../../../providers/e-sign/signing-pages';
 import { faceChecks } from '../../../providers/face/face-pages';
+import { contractStanding, signingKey } from '../contract/rules';
 import type { Asked } from '../course/access';
 
 interface ManageContractTable {
@@ -30,6 +31,8 @@ interface ManageContractTable {
   revoked_at: Generated<number | null>;
   /** Why it was rejected or revoked. */
   reason: Generated<string | null>;
+  /** Milliseconds until the server hears of a signature; null for the usual time. */
+  heard_after: Generated<number | null>;
   /** Where the signed contract was sent last. */
   sent_to: Generated<string | null>;
 }
@@ -51,9 +54,6 @@ declare module '../../../db' {
 
 export type ManageContractRow = Selectable<ManageContractTable>;
 
-/** Names a contract of this line at the sign service, apart from the ordinary ones. */
-export const signingKey = (id: number): string => `management-${id}`;
-
 const mainOf = ({ db, learner }: Asked): Promise<ManageContractRow | undefined> =>
   find(db, 'manage_contract', { learner_id: learner.id, is_main: 1 });
 
@@ -69,7 +69,7 @@ export async function mainContractFacts(
   if (!row) return { signed_at: null, verified_at: null };
   const signing = await signingOf(asked.db, { contractId: signingKey(row.id) });
   const face = await faceChecks(asked, signingKey(row.id));
-  const signedAt = signing?.state === 'signed' ? signing.at : row.signed_at;
+  const { signedAt } = contractStanding({ row, signing, expiresAt: row.expires_at }, asked.now);
   return {
     signed_at: signedAt !== null && signedAt <= asked.now ? signedAt : null,
     verified_at: face.passedAt,

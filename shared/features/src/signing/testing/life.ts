@@ -27,6 +27,8 @@ export class Life {
   /** Versions that were read in full on this device. */
   read = new Set<number>();
   hasSigned = false;
+  /** The page is opened by the way back from the sign service. */
+  isBack = false;
   signing!: SigningSession;
   private detach = () => {};
   private submitting = new Set<string>();
@@ -47,6 +49,7 @@ export class Life {
       submitting,
       camera: async () => this.camera,
       leave: () => true,
+      isBack: () => this.isBack,
       here: () => 'https://m.example.com/#/sign-contract/7',
     });
     this.detach = this.signing.attach();

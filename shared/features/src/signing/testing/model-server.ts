@@ -92,9 +92,10 @@ export function modelServer(way: SignWay = 'drawn') {
           documents: [],
           signature: '',
         })),
-      signUrl: () =>
+      signUrl: ({ version }) =>
         deliver(() => {
           if (model.at !== 'sign') outOfStage();
+          if (version !== String(model.version)) throw refusal(codes.CONTRACT_NOT_READY, '合同内容已更新');
           return { shortUrl: 'http://localhost/#/e-sign' };
         }),
       submit: ({ version }) =>
