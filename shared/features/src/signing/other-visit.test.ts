@@ -94,9 +94,11 @@ describe('a contract for the sign service', () => {
 
   test('of which the text has changed at the tap is read again, and no page is opened', async () => {
     const { server, signing } = await visit();
+    const open = jest.spyOn(server.edition, 'signUrl');
     server.version = 2;
     signing.send({ type: 'link' });
     await pass(300);
+    expect(open).not.toHaveBeenCalled();
     expect(signing.state()).toMatchObject({ stage: 'read', task: undefined });
   });
 
