@@ -96,6 +96,7 @@ function BindForm({ info: { openid, course_name } }: { info: ZcInfo }) {
           <MobileField value={values.mobile} onChange={(mobile) => type({ mobile })} error={errors.mobile} />
           <SmsCodeField
             purpose="bind"
+            mobile={values.mobile}
             value={values.code}
             onChange={(code) => type({ code })}
             onSend={sendCode}

@@ -116,6 +116,7 @@ export function Binding({ isOpen, onClose, calls }: BindingProps) {
       />
       <SmsCodeField
         purpose="management-bind"
+        mobile={mobile}
         value={code}
         error={wrong.code ?? refusal.words}
         onChange={(text) => {

@@ -66,6 +66,9 @@ export interface MessageSent {
   seconds: number;
 }
 
+/** What the provider takes as a password. */
+export const PASSWORD = /^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{8,20}$/;
+
 export interface SetPwdParams extends MobileCodeParams {
   password: string;
 }

@@ -24,7 +24,7 @@ declare module '../../db' {
   }
 }
 
-/** Seconds between two messages to one number. */
+/** Seconds between two messages to one number for one purpose. */
 export const SMS_PAUSE = 60;
 const A_DAY = 10;
 const HOLDS = 5 * 60_000;
@@ -37,7 +37,11 @@ export async function sendCode(
   purpose: string,
 ): Promise<void> {
   const earlier = db.selectFrom('sms').where('mobile', '=', mobile).where('sent_at', '<=', now);
-  const last = await earlier.select('sent_at').orderBy('sent_at', 'desc').executeTakeFirst();
+  const last = await earlier
+    .where('purpose', '=', purpose)
+    .select('sent_at')
+    .orderBy('sent_at', 'desc')
+    .executeTakeFirst();
   if (last && now - last.sent_at < SMS_PAUSE * 1000) {
     const seconds = Math.ceil(SMS_PAUSE - (now - last.sent_at) / 1000);
     throw new Refusal(codes.TOO_OFTEN, `操作太频繁，请 ${seconds} 秒后再试`);

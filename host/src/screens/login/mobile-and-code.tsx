@@ -55,6 +55,7 @@ export function useMobileAndCode(purpose: SendMessageParams['type']) {
       />
       <SmsCodeField
         purpose={purpose}
+        mobile={mobile}
         value={code}
         onChange={(text) => {
           setCode(text);

@@ -43,6 +43,18 @@ test('Enter leads from one password to the other, and then resets it', async () 
   expect(session.end).toHaveBeenCalledTimes(1);
 });
 
+test.each([
+  ['better 2026', '密码只能用字母、数字和半角符号，不能有空格'],
+  ['密码better2026', '密码只能用字母、数字和半角符号，不能有空格'],
+  ['betterbetter', '密码须同时有字母和数字'],
+  ['better1', '密码须为 8 至 20 位'],
+])('what the provider would refuse is said at the field (%s)', async (password, words) => {
+  open(answer(setPwd, null));
+  await userEvent.type(screen.getByLabelText('新密码'), password);
+  await userEvent.click(screen.getByRole('button', { name: '重置密码' }));
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
 test('a refusal stays above the button when its toast is gone', async () => {
   open(
     answer(setPwd, () => {

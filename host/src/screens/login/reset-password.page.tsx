@@ -1,4 +1,4 @@
-import { setPwd, useWrite } from '@suite/api';
+import { PASSWORD, setPwd, useWrite } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { useLocation, useNavigate, useSearchParams } from '@suite/kernel/router';
@@ -14,8 +14,8 @@ import { AFTER_PROOF, AFTER_RESET, resetRequest, type ResetRequest } from './res
 /** Why a new password is refused. */
 function passwordFault(password: string): string | undefined {
   if (password.length < 8 || password.length > 20) return '密码须为 8 至 20 位';
-  if (/\s/.test(password)) return '密码不能有空格';
-  return /[A-Za-z]/.test(password) && /\d/.test(password) ? undefined : '密码须同时有字母和数字';
+  if (/[^\x21-\x7e]/.test(password)) return '密码只能用字母、数字和半角符号，不能有空格';
+  return PASSWORD.test(password) ? undefined : '密码须同时有字母和数字';
 }
 
 /** Second step: the learner sets the new password. The first one is behind it, until it is set. */

@@ -1,3 +1,4 @@
+import { defineRecord } from '@suite/kernel/records';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { SmsCodeField } from './sms-code-field';
@@ -8,9 +9,9 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-function Stand({ onSend }: { onSend: () => Promise<number | undefined> }) {
+function Stand({ onSend, mobile }: { onSend: () => Promise<number | undefined>; mobile?: string }) {
   const [code, setCode] = useState('');
-  return <SmsCodeField purpose="bind" value={code} onChange={setCode} onSend={onSend} />;
+  return <SmsCodeField purpose="bind" mobile={mobile} value={code} onChange={setCode} onSend={onSend} />;
 }
 
 const button = () => screen.getByRole('button');
@@ -50,11 +51,32 @@ test('before the first message there is no countdown', async () => {
   expect(button()).toBeEnabled();
 });
 
-test.each(['garbage', '-5', String(Date.now() + 1e10)])('a stored end %j starts no countdown', (stored) => {
-  localStorage.setItem('suite.countdown.bind', stored);
-  render(<Stand onSend={async () => 60} />);
+test('a number that was mistyped costs the right one nothing, and each keeps its own wait', async () => {
+  const onSend = async () => 60;
+  const { rerender, unmount } = render(<Stand onSend={onSend} mobile="13800138000" />);
+  await tap();
+  expect(button()).toBeDisabled();
+  rerender(<Stand onSend={onSend} mobile="13800138001" />);
   expect(button()).toBeEnabled();
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  await tap();
+  expect(button()).toHaveTextContent('60 秒后重发');
+  unmount();
+  render(<Stand onSend={onSend} mobile="13800138000" />);
+  expect(button()).toHaveTextContent('50 秒后重发');
+  expect(JSON.stringify(localStorage)).not.toContain('13800138000');
 });
+
+test.each(['garbage', '-5', { '': -5 }, { '': 'soon' }, { '': Date.now() + 1e10 }])(
+  'a stored end %j starts no countdown',
+  (stored) => {
+    defineRecord({ kind: 'countdown', version: 2, owner: 'device', personal: true, read: Object })
+      .of('device', 'bind')
+      .save(stored as object);
+    render(<Stand onSend={async () => 60} />);
+    expect(button()).toBeEnabled();
+  },
+);
 
 test('only digits go in, six at most', () => {
   render(<Stand onSend={async () => 60} />);

@@ -5,8 +5,10 @@ import { codeText } from '../field/mobile';
 import { useCountdown } from './use-countdown';
 
 export interface SmsCodeFieldProps {
-  /** What the code is for; each purpose has its own countdown. */
+  /** What the code is for; each purpose and number has its own countdown. */
   purpose: string;
+  /** The number to which it is sent, where the learner types it. */
+  mobile?: string;
   value: string;
   onChange: (code: string) => void;
   /** Sends the message. Resolves to the seconds until another can be sent, or to undefined if sending failed. */
@@ -15,8 +17,8 @@ export interface SmsCodeFieldProps {
 }
 
 /** The field for an SMS code, with the button that sends one. */
-export function SmsCodeField({ purpose, value, onChange, onSend, error }: SmsCodeFieldProps) {
-  const [left, start] = useCountdown(purpose);
+export function SmsCodeField({ purpose, mobile, value, onChange, onSend, error }: SmsCodeFieldProps) {
+  const [left, start] = useCountdown(purpose, mobile);
   const field = useRef<HTMLDivElement>(null);
   const send = async () => {
     const seconds = await onSend();

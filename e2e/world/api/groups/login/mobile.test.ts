@@ -31,7 +31,10 @@ describe('sendMessage', () => {
       msg: '操作太频繁，请 60 秒后再试',
     });
     await under.world.clock.advance(59_000);
-    expect((await under.ask(sendMessage, { mobile: NEW, type: 'bind' })).msg).toContain('1 秒');
+    expect((await under.ask(sendMessage, { mobile: NEW, type: 'login' })).msg).toContain('1 秒');
+    expect(await under.ask(sendMessage, { mobile: NEW, type: 'bind' })).toMatchObject({
+      code: codes.SUCCESS,
+    });
     await under.world.clock.advance(1000);
     expect(await under.ask(sendMessage, { mobile: NEW, type: 'login' })).toMatchObject({
       code: codes.SUCCESS,

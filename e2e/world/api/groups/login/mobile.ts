@@ -1,4 +1,13 @@
-import { bindMobile, codes, login, registerStatus, sendMessage, setPwd, type Session } from '@suite/api';
+import {
+  bindMobile,
+  codes,
+  login,
+  PASSWORD,
+  registerStatus,
+  sendMessage,
+  setPwd,
+  type Session,
+} from '@suite/api';
 import * as v from 'valibot';
 import { remove, update, type Db } from '../../../db';
 import { addLearner, learnerOfId, learnerOfMobile, maskedMobile } from '../../../people/learners';
@@ -54,10 +63,7 @@ export async function signIn(
   return { token };
 }
 
-const newPassword = v.pipe(
-  v.string(),
-  v.regex(/^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{8,20}$/, '密码需为 8 至 20 位，并同时包含字母和数字'),
-);
+const newPassword = v.pipe(v.string(), v.regex(PASSWORD, '密码需为 8 至 20 位，并同时包含字母和数字'));
 
 export const mobileHandlers = [
   handleOpen(
