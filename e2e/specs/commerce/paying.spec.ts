@@ -166,20 +166,21 @@ test('a reload while the sheet was open verifies before there is any button', as
 test('a price that changed while the page was open is paid only after the learner agrees', async ({
   page,
 }) => {
-  const { key } = await enter(page, 'bound', 'messenger', '/pay/payment/CS006');
-  await expect(payButton(page)).toBeEnabled();
-  const change = (origin: string) =>
-    page.request.post(`${world}/world/goods`, { data: { id: 'CS006', origin } });
-  await change('1000.00');
+  const change = (price: string) =>
+    page.request.post(`${world}/world/goods`, { data: { id: 'CS006', price } });
+  await change('948.00');
   try {
+    const { key } = await enter(page, 'bound', 'messenger', '/pay/payment/CS006');
+    await expect(payButton(page)).toBeEnabled();
+    await change('998.00');
     await tapPay(page);
-    await expect(page.getByRole('alert')).toContainText('现在需要支付 ¥1,000.00');
+    await expect(page.getByRole('alert')).toContainText('现在需要支付 ¥998.00');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('button', { name: '确认并支付' }).click();
-    await expect(page.getByRole('dialog')).toContainText('¥1000.00');
+    await expect(page.getByRole('dialog')).toContainText('¥998.00');
     await endPayment(page, '确认支付');
     await expectPaidPage(page);
-    expect(await expectPaidOnce(page, key)).toMatchObject({ amount: '1000.00' });
+    expect(await expectPaidOnce(page, key)).toMatchObject({ amount: '998.00' });
   } finally {
     await change('998.00');
   }

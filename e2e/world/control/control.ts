@@ -18,7 +18,7 @@ import type { World } from '../world';
 const goodsChange = v.strictObject({
   id: v.picklist(goods.map(({ id }) => id)),
   /** Yuan before the coupon. */
-  origin: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}\.\d{2}$/))),
+  price: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}\.\d{2}$/))),
   soldOut: v.optional(v.boolean()),
 });
 
@@ -34,12 +34,15 @@ async function orderControl(app: FastifyInstance, { world }: { world: World }): 
   });
 
   app.post('/goods', async (request, reply) => {
-    const { id, origin, soldOut } = v.parse(goodsChange, request.body);
+    const { id, price, soldOut } = v.parse(goodsChange, request.body);
     const row = await get(world.db, 'goods', { id });
-    const origin_fen = origin === undefined ? row.origin_fen : fenOf(origin);
-    if (origin_fen <= row.coupon_fen) return reply.code(400).send({ error: 'the coupon leaves no price' });
+    // The level names the original price, so that it is the coupon that changes.
+    const coupon_fen = price === undefined ? row.coupon_fen : row.origin_fen - fenOf(price);
+    if (coupon_fen < 0 || coupon_fen >= row.origin_fen) {
+      return reply.code(400).send({ error: 'the price is above that of the level' });
+    }
     const is_sold_out = soldOut === undefined ? row.is_sold_out : soldOut ? 1 : 0;
-    await update(world.db, 'goods', { id }, { origin_fen, is_sold_out });
+    await update(world.db, 'goods', { id }, { coupon_fen, is_sold_out });
     return { ok: true };
   });
 }

@@ -38,5 +38,8 @@ export async function addLearner(
   return { ...learner, jobnum };
 }
 
+/** A name as strangers may see it. */
+export const maskedName = (name: string): string => `${name.slice(0, 1)}**`;
+
 /** A number with its middle hidden, as screens show it. */
 export const maskedMobile = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2');

@@ -86,7 +86,7 @@ export function showOrders(orders: OrderRecord[], again = false): void {
   );
 }
 
-async function changeGoods(change: { id: string; origin?: string; soldOut?: boolean }): Promise<void> {
+async function changeGoods(change: { id: string; price?: string; soldOut?: boolean }): Promise<void> {
   await world('/goods', 'POST', change);
   showGoods(await world<GoodsState[]>('/goods'), true);
 }
@@ -106,7 +106,7 @@ function goodsForm(): HTMLElement {
   const price = make('input', {
     inputMode: 'decimal',
     pattern: '\\d{1,6}\\.\\d{2}',
-    value: yuan(one.origin_fen),
+    value: yuan(one.origin_fen - one.coupon_fen),
   });
   return make(
     'form',
@@ -114,7 +114,7 @@ function goodsForm(): HTMLElement {
       className: 'fault',
       onsubmit: (event) => {
         event.preventDefault();
-        void changeGoods({ id: one.id, origin: price.value });
+        void changeGoods({ id: one.id, price: price.value });
       },
     },
     make('label', { className: 'wide' }, make('span', {}, w('goodsName')), select),

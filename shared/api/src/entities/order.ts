@@ -25,6 +25,10 @@ export interface Order {
   goods_name: string;
   amount: Amount;
   status: OrderStatus;
+  /** Why the server closed an order that is no longer sold so, for the learner; '' if it was not paid in time. */
+  closed_reason?: string;
+  /** Level of the goods: no amount is above what `levelPrice` says. */
+  level?: PriceLevel;
   create_time: DateTime;
   /** An unpaid order is closed then. */
   expire_time: DateTime;
@@ -120,9 +124,11 @@ export interface PayProperty {
 
 export type PayStep = 'contract' | 'teacher' | 'class' | 'address' | 'invoice' | 'study';
 
-/** An order as anyone who has its number sees it: no learner is named. */
+/** An order as anyone who has its number sees it. */
 export interface OutsideOrder extends Order {
   cover: string;
   is_mine: Flag;
+  /** Whose order it is, masked: a payer sees for whom they pay. */
+  learner_name?: string;
   steps: PayStep[];
 }

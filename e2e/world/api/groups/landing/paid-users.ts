@@ -1,14 +1,13 @@
 import type { PaidUsers } from '@suite/api';
 import { dayOf, daysBetween } from '../../../clock/china-time';
 import { enrolledBefore, surnames, type GoodsContent } from '../../../content';
+import { maskedName } from '../../../people/learners';
 import { scopeOf } from '../orders/book-payment';
 import type { Asked } from '../orders/order-rows';
 
 const MINUTE = 60_000;
 const SHOWN = 10;
 const A_DAY = 24 * 60;
-
-const masked = (name: string) => `${name.slice(0, 1)}**`;
 
 /** Minutes in which buyers come who are not in the database: the same for the same moment. */
 const comesAt = (minute: number) => (minute * 7919) % 41 === 0;
@@ -36,7 +35,7 @@ export async function paidUsersOf({ db, now }: Asked, content: GoodsContent): Pr
   const list = [...known, ...others(now)]
     .sort((one, other) => other.at - one.at)
     .slice(0, SHOWN)
-    .map(({ name, at }) => ({ name: masked(name), minutes_ago: Math.floor((now - at) / MINUTE) }))
+    .map(({ name, at }) => ({ name: maskedName(name), minutes_ago: Math.floor((now - at) / MINUTE) }))
     .filter(({ minutes_ago }) => minutes_ago < A_DAY);
   const before = enrolledBefore[content.product] ?? 0;
   return { total: before + daysBetween('2026-01-01', dayOf(now)) * SHOWN + known.length, list };

@@ -1,8 +1,9 @@
-import { amountOf, fenOf, type GoodsKind, type PayStep } from '@suite/api';
+import { amountOf, fenOf, levelPrice, type GoodsKind, type PayStep } from '@suite/api';
 import { goods, levelPrices, type GoodsContent } from '../../../content';
 import { find, get, insert, list, update } from '../../../db';
 import { prepayOfTrade, refundPrepay, type Prepay } from '../../../providers/pay/prepay';
 import type { Filling } from '../../group';
+import { rule } from '../../handle';
 import { claimedFor, spendCoupon } from '../coupons/claimed';
 import {
   closeAttempts,
@@ -79,6 +80,11 @@ export async function fillGoods({ db, now }: Filling): Promise<void> {
       sale_at: saleInDays === undefined ? null : now + saleInDays * DAY,
     })),
   );
+}
+
+/** Throws unless the goods have the original price that the fixed table names for their level. */
+export function demandLevelPrice({ row, content }: { row: GoodsRow; content: GoodsContent }): void {
+  if (row.origin_fen !== levelPrice[content.level] * 100) throw rule('价格信息有误，现在不能支付');
 }
 
 /** How the server knows of a payment: the pay service said so, or was asked. */
@@ -226,13 +232,19 @@ export async function learnOrders({ db, now }: Asked, learner_id: number): Promi
  * Closes an unpaid order, and gives it as it is then. Its attempt is given up first, and the pay service asked what
  * became of it: what was paid is booked, not closed.
  */
-export async function closeOrder(asked: Asked, order_no: string, why: CloseReason): Promise<OrderRow> {
+export async function closeOrder(
+  asked: Asked,
+  order_no: string,
+  why: CloseReason,
+  closed_reason: string | null = null,
+): Promise<OrderRow> {
   const { db, now } = asked;
   await closeAttempts(asked, order_no);
   await learn(asked, await list(db, 'attempt', { order_no }, 'id'));
   const order = await get(db, 'orders', { order_no });
   if (order.status !== 'pending') return order;
-  await update(db, 'orders', { order_no }, { status: 'closed', closed_at: now });
+  const closed = { status: 'closed', closed_at: now, closed_reason } as const;
+  await update(db, 'orders', { order_no }, closed);
   await note(asked, order_no, why);
-  return { ...order, status: 'closed', closed_at: now };
+  return { ...order, ...closed };
 }

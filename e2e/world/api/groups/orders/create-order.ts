@@ -13,7 +13,15 @@ import { find, insertRow, update } from '../../../db';
 import type { LearnerRow } from '../../../people/sessions';
 import { notFound, Refusal, rule } from '../../handle';
 import { boughtBy } from '../course/access';
-import { closeOrder, dueOf, goodsOf, learnOrder, learnOrders, scopeOf } from './book-payment';
+import {
+  closeOrder,
+  demandLevelPrice,
+  dueOf,
+  goodsOf,
+  learnOrder,
+  learnOrders,
+  scopeOf,
+} from './book-payment';
 import { inviteOf } from './order-calls';
 import { note, orderInfo, type Asked, type GoodsRow, type OrderRow } from './order-rows';
 
@@ -99,6 +107,7 @@ export async function goodsInfo(buyer: Buyer, id: string, inviteCode?: string): 
   return {
     goods_id: id,
     kind: row.kind,
+    level: content.level,
     name: content.name,
     introduce: content.introduce,
     cover: noCover,
@@ -176,6 +185,7 @@ export async function insertOrder(
     paid_at: null,
     address: null,
     address_at: null,
+    closed_reason: null,
   });
   const order_no = numberOf(row);
   await update(db, 'orders', { id: row.id }, { order_no });
@@ -246,6 +256,7 @@ export async function orderGoods(buyer: Buyer, given: Ordering): Promise<OrderRo
     source: given.channel,
     buyer: given.buyer,
     async refuse() {
+      demandLevelPrice(sold);
       const sale = await saleOf(buyer, sold, invite_code);
       return sale.state === 'open' ? undefined : refusalOf(sale);
     },

@@ -1,4 +1,5 @@
 import {
+  amountOf,
   codes,
   createPayment,
   declareUser,
@@ -7,19 +8,31 @@ import {
   saveOrderAddress,
   userOrders,
   type CreatePaymentParams,
+  type Flag,
   type InviteCode,
   type Order,
   type Payment,
 } from '@suite/api';
 import * as v from 'valibot';
 import { find, insert } from '../../../db';
+import { learnerOfId, maskedName } from '../../../people/learners';
 import { runningSession } from '../../../people/sessions';
 import { cashierPath, createPrepay, payParams } from '../../../providers/pay/prepay';
 import type { Filling, Seeding } from '../../group';
 import { flag, handle, handleOpen, notFound, Refusal, signedIn, text, type Asking } from '../../handle';
 import { addressFields, regionCheck } from '../address/address-schema';
 import { boughtBy } from '../course/access';
-import { closeOrder, goodsOf, isGiven, learnOrder, learnOrders, rivalsOf, stepsOf } from './book-payment';
+import {
+  closeOrder,
+  demandLevelPrice,
+  dueOf,
+  goodsOf,
+  isGiven,
+  learnOrder,
+  learnOrders,
+  rivalsOf,
+  stepsOf,
+} from './book-payment';
 import {
   addressOrder,
   closeAttempts,
@@ -86,23 +99,38 @@ export async function seedInvite({ db, now, learner }: Seeding): Promise<void> {
 }
 
 /** Why an order cannot be paid; undefined if it can. */
-function whyUnpayable({ status }: OrderRow): Refusal | undefined {
+function whyUnpayable({ status, closed_reason }: OrderRow): Refusal | undefined {
   if (status === 'paid') return new Refusal(codes.ALREADY_BOUGHT, '订单已支付，无需重复支付');
   if (status === 'refunded') return new Refusal(codes.ORDER_CLOSED, '订单已退款');
-  return status === 'closed' ? new Refusal(codes.ORDER_CLOSED, '订单已关闭，请重新下单') : undefined;
+  if (status !== 'closed') return undefined;
+  return new Refusal(codes.ORDER_CLOSED, closed_reason ?? '订单已关闭，请重新下单');
 }
 
-/** Why goods are no longer sold to the learner who has ordered them; their order is closed with that. */
+/** The lower price that the goods of an order have by now, in words: a coupon was claimed, or the price was lowered. */
+async function lowerPrice(asked: Asked, order: OrderRow): Promise<string | undefined> {
+  const [row, content] = [await find(asked.db, 'goods', { id: order.goods_id }), goodsOf(order.goods_id)];
+  if (!row || !content) return undefined;
+  demandLevelPrice({ row, content });
+  const { price_fen } = await dueOf(asked, { row, content }, order.learner_id);
+  return price_fen < order.amount_fen ? `价格已降为 ¥${amountOf(price_fen)}，请按新价格下单` : undefined;
+}
+
+/** Why goods are no longer sold as they were ordered, or not to this learner; their order is closed with that. */
 async function whyNotSold(asked: Asked, order: OrderRow): Promise<Refusal | undefined> {
+  const no = async (why: 'replaced' | 'excluded', code: number, words: string) => {
+    await closeOrder(asked, order.order_no, why, words);
+    return new Refusal(code, words);
+  };
   if (await isGiven(asked, order)) {
-    await closeOrder(asked, order.order_no, 'replaced');
-    return new Refusal(codes.ALREADY_BOUGHT, '您已购买，可直接去学习');
+    return no('replaced', codes.ALREADY_BOUGHT, '您已购买，可直接去学习');
   }
   const bought = await boughtBy({ ...asked, learner: { id: order.learner_id } });
   const { excludes, excludeWords = '' } = goodsOf(order.goods_id) ?? {};
-  if (!excludes?.some((product) => bought.has(product))) return undefined;
-  await closeOrder(asked, order.order_no, 'excluded');
-  return new Refusal(codes.GOODS_EXCLUSIVE, excludeWords);
+  if (excludes?.some((product) => bought.has(product))) {
+    return no('excluded', codes.GOODS_EXCLUSIVE, excludeWords);
+  }
+  const lower = await lowerPrice(asked, order);
+  return lower === undefined ? undefined : no('replaced', codes.ORDER_CLOSED, lower);
 }
 
 async function newAttempt({ db, now }: Asked, order_no: string, channel: Payment['channel']) {
@@ -212,10 +240,13 @@ export const orderHandlers = [
 
   handleOpen(payOrder, v.object({ trade_no: text(40) }), async (asking) => {
     const order = await orderOf(asking, asking.params.trade_no);
+    const { name, nickname } = await learnerOfId(asking.db, order.learner_id);
+    const is_mine: Flag = (await isMine(asking, order)) ? 1 : 0;
     return {
       ...(await orderInfo(asking, order)),
       cover: order.cover,
-      is_mine: (await isMine(asking, order)) ? 1 : 0,
+      is_mine,
+      learner_name: maskedName(name || nickname),
       steps: stepsOf[order.kind],
     };
   }),

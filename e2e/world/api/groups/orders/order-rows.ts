@@ -11,6 +11,7 @@ import {
 } from '@suite/api';
 import type { Generated, Selectable } from 'kysely';
 import { timeText } from '../../../clock/china-time';
+import { goods } from '../../../content';
 import { find, insert, update, type Db } from '../../../db';
 import { closePrepay } from '../../../providers/pay/prepay';
 import { notFound, Refusal, rule } from '../../handle';
@@ -53,6 +54,8 @@ interface OrderTable {
   /** The address as JSON. */
   address: string | null;
   address_at: number | null;
+  /** Why it is no longer sold so; null unless it was closed for that. */
+  closed_reason: string | null;
 }
 
 interface AttemptTable {
@@ -156,6 +159,8 @@ export async function orderInfo({ db }: Asked, row: OrderRow): Promise<Order> {
     goods_name: row.goods_name,
     amount: amountOf(row.amount_fen),
     status: row.status,
+    closed_reason: row.closed_reason ?? '',
+    level: goods.find(({ id }) => id === row.goods_id)?.level,
     create_time: timeText(row.created_at),
     expire_time: timeText(row.expires_at),
     pay_time: row.paid_at === null ? null : timeText(row.paid_at),

@@ -76,10 +76,10 @@ test('an order of another price gives way to one of the new price', async () => 
     { order_no: before.order_no, channel: 'messenger' },
     buyer.as,
   );
-  const price = (origin_fen: number) => update(under.world.db, 'goods', { id: 'advanced-1' }, { origin_fen });
-  await price(210_000);
+  const price = (coupon_fen: number) => update(under.world.db, 'goods', { id: 'advanced-1' }, { coupon_fen });
+  await price(10_000);
   const after = await orderAdvanced(under, buyer);
-  await price(200_000);
+  await price(20_000);
   expect(after).toMatchObject({ amount: '1900.00', status: 'pending' });
   expect(await ask(before.order_no)).toMatchObject({ status: 'closed', attempt: { state: 'closed' } });
   expect(await confirm(under, payment, buyer.key)).toMatchObject({ ok: false });
@@ -157,7 +157,7 @@ test('an address can be changed until what was ordered is sent', async () => {
   });
 });
 
-test('an order seen by its number names nobody', async () => {
+test('an order seen by its number names its learner by one character, and nobody else', async () => {
   const buyer = await learner();
   const order = await orderAdvanced(under, buyer);
   const seen = await under.data(payOrder, { trade_no: order.order_no });
@@ -165,6 +165,7 @@ test('an order seen by its number names nobody', async () => {
     ...order,
     cover: '',
     is_mine: 0,
+    learner_name: expect.stringMatching(/^.\*\*$/),
     steps: ['contract', 'teacher', 'class', 'address', 'invoice'],
   });
   const { as } = buyer;

@@ -1,4 +1,6 @@
 import {
+  advancedGoods,
+  claimCoupon,
   codes,
   createAdvancedOrder,
   createPayment,
@@ -10,10 +12,10 @@ import {
   userOrders,
 } from '@suite/api';
 import { sql } from 'kysely';
-import { list } from '../../../db';
+import { list, update } from '../../../db';
 import { enrol } from '../../../testing/enrol';
 import { confirm, payFor } from '../../../testing/pay';
-import { NOON, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
+import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 import { advancedParams, buyerLike, chargesOf, orderAdvanced } from './testing/judge-orders';
 
 const MINUTE = 60_000;
@@ -189,8 +191,9 @@ test('what has become exclusive after the order is not paid: the order closes, a
     code: codes.GOODS_EXCLUSIVE,
     msg: '精品课已包含管理沟通课的全部内容，无需重复购买',
   });
-  expect(await ask(order_no)).toMatchObject({ status: 'closed' });
-  expect(await pay()).toMatchObject({ code: codes.ORDER_CLOSED });
+  const closed_reason = '精品课已包含管理沟通课的全部内容，无需重复购买';
+  expect(await ask(order_no)).toMatchObject({ status: 'closed', closed_reason });
+  expect(await pay()).toMatchObject({ code: codes.ORDER_CLOSED, msg: closed_reason });
 });
 
 test('what is owned already is said before what excludes it', async () => {
@@ -201,4 +204,52 @@ test('what is owned already is said before what excludes it', async () => {
   expect(await under.ask(createPayment, { order_no, channel: 'messenger' }, buyer.as)).toMatchObject({
     code: codes.ALREADY_BOUGHT,
   });
+});
+
+describe('the best price until the moment of paying', () => {
+  const price = (coupon_fen: number) => update(under.world.db, 'goods', { id: 'advanced-1' }, { coupon_fen });
+  afterEach(() => price(20_000));
+  const pay = (order_no: string, as: Caller) =>
+    under.ask(createPayment, { order_no, channel: 'messenger' }, as);
+
+  test('an order is not paid at more than the goods cost now: it gives way to one of the lower price', async () => {
+    const buyer = await learner();
+    const { order_no } = await orderAdvanced(under, buyer);
+    await price(30_000);
+    const words = '价格已降为 ¥1700.00，请按新价格下单';
+    expect(await pay(order_no, buyer.as)).toMatchObject({ code: codes.ORDER_CLOSED, msg: words });
+    expect(await ask(order_no)).toMatchObject({ status: 'closed', closed_reason: words });
+    expect(await orderAdvanced(under, buyer, { amount: '1700.00' })).toMatchObject({ amount: '1700.00' });
+  });
+
+  test('a coupon that was claimed after ordering can be used', async () => {
+    const buyer = await learner();
+    const before = await orderAdvanced(under, buyer);
+    await under.data(claimCoupon, { coupon_id: 702 }, buyer.as);
+    expect(await pay(before.order_no, buyer.as)).toMatchObject({ code: codes.ORDER_CLOSED });
+    const after = await orderAdvanced(under, buyer);
+    expect(after).toMatchObject({ amount: '1750.00', status: 'pending' });
+    expect(await pay(after.order_no, buyer.as)).toMatchObject({ code: codes.SUCCESS });
+  });
+
+  test('an order from before a rise keeps its price', async () => {
+    const buyer = await learner();
+    const { order_no } = await orderAdvanced(under, buyer);
+    await price(0);
+    expect(await pay(order_no, buyer.as)).toMatchObject({ code: codes.SUCCESS });
+  });
+});
+
+test('answers carry the level, and money is taken at the price of the level only', async () => {
+  const buyer = await learner();
+  const made = await orderAdvanced(under, buyer);
+  expect(made.level).toBe(3);
+  expect(await under.data(advancedGoods, {}, buyer.as)).toMatchObject({ level: 3, origin_price: '2000.00' });
+  await update(under.world.db, 'goods', { id: 'advanced-1' }, { origin_fen: 210_000 });
+  const wrong = { code: codes.RULE, msg: '价格信息有误，现在不能支付' };
+  expect(
+    await under.ask(createPayment, { order_no: made.order_no, channel: 'messenger' }, buyer.as),
+  ).toMatchObject(wrong);
+  expect(await under.ask(createAdvancedOrder, advancedParams(), (await learner()).as)).toMatchObject(wrong);
+  await update(under.world.db, 'goods', { id: 'advanced-1' }, { origin_fen: 200_000 });
 });

@@ -104,7 +104,7 @@ const single: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.record({ do: fc.constant('price' as const), fen: fc.constantFrom(200_000, 210_000) }),
+    arbitrary: fc.record({ do: fc.constant('price' as const), fen: fc.constantFrom(20_000, 10_000) }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('management', 'give', 'coupon') }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('purge' as const), at }) },
@@ -208,7 +208,7 @@ async function take(held: Held, step: Step): Promise<void> {
     case 'wait':
       return under.world.clock.advance(step.minutes * MINUTE);
     case 'price':
-      await update(under.world.db, 'goods', { id: 'advanced-1' }, { origin_fen: step.fen });
+      await update(under.world.db, 'goods', { id: 'advanced-1' }, { coupon_fen: step.fen });
       return;
     case 'management': {
       const params = { goods_id: 'management', client_key: 'page-of-management', amount: '4998.00' };
