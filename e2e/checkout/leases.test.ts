@@ -1,5 +1,6 @@
 import { LEASE, leases } from '../../shared/features/src/sending';
-import { leaseName, purchaseId } from '../../shared/features/src/checkout/purchases';
+import { leaseName, purchaseId, purchases } from '../../shared/features/src/checkout/purchases';
+import { purchaseRecord } from '../../shared/features/src/checkout/testing/machine-run';
 import { SimStorage } from '../../shared/features/src/checkout/testing/sim-store';
 import { OrderServer, type Buyer } from './order-server';
 import { SimClock, START } from './sim-clock';
@@ -29,7 +30,7 @@ async function openTab() {
       .recordsOf(tab.name, leases)
       .of('device', leaseName(tab.purchase.owner, purchaseId(tab.purchase)))
       .save({ tab: 'other', until: clock.now() + LEASE });
-  return { tab, clock, buyer, broken, takeLease };
+  return { tab, clock, storage, buyer, broken, takeLease };
 }
 
 test('a tap finds out that another tab has taken the lease', async () => {
@@ -48,4 +49,16 @@ test('an answer that leads to a payment finds it out too', async () => {
   await clock.pass(1000);
   expect(await server.pending(buyer)).toMatchObject({ status: 'pending', attempt: null });
   expect([tab.sheets, broken]).toEqual([[], []]);
+});
+
+test('a tab that slept goes on with what another tab did meanwhile, though the lease is free again', async () => {
+  const { tab, clock, storage } = await openTab();
+  tab.freeze();
+  await clock.pass(LEASE + 1000);
+  const { owner } = tab.purchase;
+  const record = storage.recordsOf('other', purchases).of(owner, purchaseId(tab.purchase));
+  record.save(purchaseRecord({ orderNo: 'O9' }));
+  tab.wake();
+  expect(tab.checkout?.state()).toMatchObject({ phase: 'verifying', orderNo: 'O9', isLeased: true });
+  expect(record.read()).toMatchObject({ orderNo: 'O9' });
 });

@@ -108,7 +108,7 @@ export class Life {
         break;
       case 'ok, told as an error':
       case 'error':
-        tell('unknown');
+        tell('failed');
         break;
       case 'cancel, then ok':
         tell('cancelled');

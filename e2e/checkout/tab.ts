@@ -2,7 +2,8 @@ import { codes, fenOf, type Order, type PayChannel, type Payment } from '@suite/
 import { CallError } from '@suite/kernel';
 import type { ChannelOutcome } from '../../shared/features/src/checkout/channels';
 import { leaseOf, leases } from '../../shared/features/src/sending';
-import { canPay } from '../../shared/features/src/checkout/machine/learner';
+import { canPay, isCheaper } from '../../shared/features/src/checkout/machine/learner';
+import type { State } from '../../shared/features/src/checkout/machine/types';
 import { FRESH } from '../../shared/features/src/checkout/machine/limits';
 import {
   leaseName,
@@ -157,12 +158,20 @@ export class Tab {
   /** What the page lets the learner do, if it does. */
   tap(kind: 'pay' | 'payAgain' | 'paidAlready' | 'accept') {
     if (!this.isOpen) return;
-    const { phase, shown, amount, order, isChanged } = this.checkout?.state() ?? {};
-    if (phase === 'idle' || phase === 'closed') this.agreed = shown as number;
-    else if (order && isChanged === (kind === 'accept')) this.agreed = fenOf(order.amount);
-    // Back from the cashier, before the first answer: what the learner agreed to then.
-    else if (!order && kind === 'payAgain') this.agreed = amount as number;
+    const state = this.checkout?.state();
+    if (state) this.agreed = this.agreedIn(state, kind);
     this.checkout?.[kind]();
+  }
+
+  /** The amount that a tap agrees to. */
+  private agreedIn(state: State, kind: string): number {
+    const { phase, shown, amount, order, isChanged } = state;
+    const isLower = isCheaper(state) && kind.indexOf('pay') === 0;
+    if (phase === 'idle' || phase === 'closed' || isLower) return shown;
+    // Back from the cashier, before the first answer: what the learner agreed to then.
+    if (!order) return kind === 'payAgain' ? amount : this.agreed;
+    // A tap while the page asks finds no button.
+    return phase !== 'verifying' && isChanged === (kind === 'accept') ? fenOf(order.amount) : this.agreed;
   }
 
   /** The page must only pay on a fresh word of the server, and while no other tab may. */

@@ -29,7 +29,8 @@ test.each([
   ['getBrandWCPayRequest:ok', 'paid'],
   ['get_brand_wcpay_request:cancel', 'cancelled'],
   ['getBrandWCPayRequest:cancel', 'cancelled'],
-  ['get_brand_wcpay_request:fail', 'unknown'],
+  ['get_brand_wcpay_request:fail', 'failed'],
+  ['get_brand_wcpay_request:odd', 'unknown'],
   ['', 'unknown'],
   [undefined, 'unknown'],
 ])('the pay sheet’s %s means %s', (message, outcome) => {
@@ -105,12 +106,12 @@ test('the pay sheet is opened with the order’s data, as soon as the bridge is 
   );
 });
 
-test('without a bridge it is unknown whether the order was paid', async () => {
+test('without a bridge nothing can have been paid', async () => {
   jest.useFakeTimers();
   const { parts, messenger } = made();
   const outcome = messenger.pay({} as never);
   await jest.advanceTimersByTimeAsync(3000);
-  expect(await outcome).toBe('unknown');
+  expect(await outcome).toBe('failed');
   expect(parts.log).toHaveBeenCalled();
 });
 

@@ -40,7 +40,8 @@ export function payOutcome(message: unknown, reason?: unknown): PayOutcome {
   if (/URL未注册/i.test(`${message}${reason}`)) return 'unregistered';
   const [, result] = /^get_?brand_?wcpay_?request:(\w+)$/i.exec(String(message)) ?? [];
   if (result === 'ok') return 'paid';
-  return result === 'cancel' ? 'cancelled' : 'unknown';
+  if (result === 'cancel') return 'cancelled';
+  return result === 'fail' ? 'failed' : 'unknown';
 }
 
 /** The address that the SDK is signed for: iOS keeps the one that was entered, Android has the current one. */
@@ -97,8 +98,10 @@ export function createMessenger(parts: MessengerParts): Messenger {
   return {
     async pay(params) {
       if (!isThere) return 'unknown';
+      // Without a bridge there is no sheet in which money could be taken.
+      const there = await bridge().catch(log);
+      if (!there) return 'failed';
       try {
-        const there = await bridge();
         return await new Promise((resolve) =>
           there.invoke('getBrandWCPayRequest', params, (answer) =>
             resolve(payOutcome(answer?.err_msg, answer?.err_desc)),

@@ -15,11 +15,12 @@ const ways = {
 /** The document of an invoice: web views of phones cannot download it, so its link is what counts. */
 export function InvoiceFile({ invoice }: { invoice: Invoice }) {
   const { context } = platform();
-  const url = new URL(invoice.file_url, window.location.href).href;
+  const { href: url, protocol } = new URL(invoice.file_url, window.location.href);
   async function copy() {
     if (await copyText(url)) Toast.success('链接已复制');
     else Toast.info('没能复制，请到邮箱查收发票');
   }
+  if (protocol !== 'https:' && protocol !== 'http:') return null;
   return (
     <Card title="发票文件">
       <p className={css.text}>{ways[context]}</p>

@@ -109,3 +109,9 @@ test('a browser opens the document; a web view, which cannot download, copies it
   await userEvent.click(screen.getByRole('button', { name: '复制发票链接' }));
   expect(copied).toEqual(['http://localhost/files/3.svg']);
 });
+
+test('an invoice whose file is no page of the web offers no link to it', async () => {
+  visit('?id=3', { one: invoice({ file_url: 'javascript:alert(1)' }) });
+  expect((await screen.findAllByText(/远山文化有限公司/)).length).toBeGreaterThan(0);
+  expect(screen.queryByText('发票文件')).toBeNull();
+});

@@ -21,7 +21,10 @@ const lines: Partial<Record<GoodsKind, CourseLine>> = {
 };
 
 const ways: Record<PayStep, (bought: Bought) => Pick<NextStep, 'action' | 'to'>> = {
-  contract: () => ({ action: '去签署合同', to: links.contracts() }),
+  contract: ({ kind }) => ({
+    action: '去签署合同',
+    to: kind === 'management' ? links.managePay() : links.contracts(),
+  }),
   teacher: ({ kind }) => ({
     action: '去添加老师',
     to: kind === 'tools' ? links.toolsContact() : links.myTeacher({ line: lines[kind] }),
@@ -31,8 +34,10 @@ const ways: Record<PayStep, (bought: Bought) => Pick<NextStep, 'action' | 'to'>>
     action: '去填写地址',
     to: kind === 'books' ? links.notesAddress({ orderNo }) : links.financeReceive({ orderNo }),
   }),
-  study: ({ kind }) =>
-    kind === 'tools' ? { action: '去使用', to: links.marketTools() } : { action: '去学习', to: links.home() },
+  study: ({ kind }) => {
+    if (kind === 'tools') return { action: '去使用', to: links.marketTools() };
+    return { action: '去学习', to: kind === 'management' ? links.manageCourse() : links.home() };
+  },
   invoice: () => ({ action: '去申请发票', to: links.invoices() }),
 };
 

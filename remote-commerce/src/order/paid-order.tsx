@@ -11,11 +11,12 @@ import css from './paid-order.module.css';
 export function PaidOrder({ order }: { order: OutsideOrder }) {
   const steps = order.is_mine ? nextSteps(order) : [];
   const first = steps.find(({ to }) => platform().hasPage(to));
-  const footer = (
+  // A payer is led nowhere: what comes next belongs to the learner.
+  const footer = order.is_mine ? (
     <ButtonLink block to={first?.to ?? links.home()}>
       {first?.action ?? '进入个人中心'}
     </ButtonLink>
-  );
+  ) : null;
   return (
     <Page footer={footer}>
       <div className={css.head}>
@@ -38,7 +39,7 @@ export function PaidOrder({ order }: { order: OutsideOrder }) {
           ))}
         </CellGroup>
       ) : (
-        <p className={css.other}>付款已完成，购买人登录后会看到接下来要做的事。</p>
+        <p className={css.other}>付款已完成，购买人登录后会看到接下来要做的事。您可以关闭本页。</p>
       )}
     </Page>
   );

@@ -141,9 +141,7 @@ test('the link to pay carries the order and nothing else', async () => {
 
 test.each([
   ['paid', 1, '支付成功', '去签署合同', '/myinfo/contract'],
-  ['paid', 0, '支付成功', '进入个人中心', '/'],
   ['closed', 1, '订单已关闭', '重新下单', '/pay/payment/CS002'],
-  ['closed', 0, '订单已关闭', '返回个人中心', '/'],
   ['refunded', 1, '订单已退款', '返回个人中心', '/'],
 ] as const)(
   'an order that is %s (mine: %i) says so and leads on',
@@ -153,6 +151,56 @@ test.each([
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
   },
 );
+
+test.each([
+  ['paid', '支付成功'],
+  ['closed', '订单已关闭'],
+  ['refunded', '订单已退款'],
+] as const)(
+  'a payer of an order that is %s is led nowhere: the goods are not theirs',
+  async (status, title) => {
+    visit({ order: orderWith({ status, is_mine: 0 }) });
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+  },
+);
+
+test('a payer reads whose order it is before they pay', async () => {
+  visit({ order: orderWith({ is_mine: 0, learner_name: '王**' }) });
+  expect(await screen.findByText(/这是“王\*\*”的订单/)).toBeVisible();
+  // Somebody who is logged in is known not to be the learner.
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test.each(['messenger', 'browser'] as const)(
+  'a visitor whose session has ended is offered the login in the %s',
+  async (context) => {
+    useSession.setState({ user: undefined, login: 'unknown' });
+    visit({ order: orderWith({ is_mine: 0 }), context });
+    const login = await screen.findByRole('link', { name: /登录后支付/ });
+    expect(login.getAttribute('href')).toMatch(/\/pay\/payment\/CS002$/);
+  },
+);
+
+test('a payer of an order that has closed is not offered to order again', async () => {
+  visit({ order: orderWith({ is_mine: 0 }), now: () => orderWith({ is_mine: 0, status: 'closed' }) });
+  expect(await screen.findByRole('region', { name: '订单已关闭' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '重新下单' })).toBeNull();
+});
+
+test('an order that is no longer sold to its learner says why, and leads to the study', async () => {
+  const closed_reason = '精品课已包含管理沟通课的全部内容，无需重复购买';
+  visit({ order: orderWith({ status: 'closed', closed_reason }) });
+  expect(await screen.findByText(closed_reason)).toBeVisible();
+  expect(screen.getByRole('link', { name: '去学习' })).toHaveAttribute('href', '/');
+});
+
+test('an amount above the price of its level is not paid', async () => {
+  const dearer = orderWith({ level: 1, amount: '1000.00' });
+  visit({ order: dearer, now: () => dearer });
+  expect(await screen.findByRole('alert')).toHaveTextContent('价格信息有误');
+  expect(screen.queryByRole('button', { name: '继续支付' })).toBeNull();
+});
 
 test('a refund is not promised to the payment account: it may go to a bank card', async () => {
   visit({ order: orderWith({ status: 'refunded' }) });

@@ -41,6 +41,7 @@ const advancedFirst = { words: '先购买进阶课', to: links.payAdvanced() };
 export const editions = {
   /** The finance course of a code; some are sold by invitation only. */
   finance: {
+    kind: 'finance',
     goods: ({ code, inviteCode }) => queryOf(queryGoodsInfo, { code, invite_code: inviteCode }),
     create: createOrder,
     about: ownWords('finance', {
@@ -62,6 +63,7 @@ export const editions = {
   },
   /** The advanced course: the one on sale, or that of an id. */
   advanced: {
+    kind: 'advanced',
     goods: ({ id }) => queryOf(advancedGoods, { id }),
     create: createAdvancedOrder,
     about: queryOf(advancedProperty, undefined),
@@ -71,6 +73,7 @@ export const editions = {
   },
   /** The investment course, which follows the advanced one. */
   investment: {
+    kind: 'investment',
     goods: () => queryOf(investmentGoods, undefined),
     create: createInvestmentOrder,
     about: queryOf(investmentProperty, undefined),
@@ -80,6 +83,7 @@ export const editions = {
   },
   /** The industry course, which follows the advanced one. */
   industry: {
+    kind: 'industry',
     goods: () => queryOf(industryGoods, undefined),
     create: createIndustryOrder,
     about: queryOf(industryProperty, undefined),
@@ -89,6 +93,7 @@ export const editions = {
   },
   /** The premium course, which follows the finance course. */
   premium: {
+    kind: 'jingpin',
     goods: () => queryOf(premiumGoods, undefined),
     create: createPremiumOrder,
     about: queryOf(premiumProperty, undefined),
@@ -98,6 +103,7 @@ export const editions = {
   },
   /** The calculators and market tools. */
   tools: {
+    kind: 'tools',
     goods: () => ({ ...queryOf(toolsGoods, undefined), queryFn: ({ signal }) => goodsFor(signal) }),
     create: createToolsOrder,
     about: ownWords('tools', {

@@ -1,4 +1,4 @@
-import type { CreateOrderParams, Goods, Order, PayProperty, queryOf } from '@suite/api';
+import type { CreateOrderParams, Goods, GoodsKind, Order, PayProperty, queryOf } from '@suite/api';
 import type { Way } from '@suite/features/checkout';
 import { links, type LinkTo } from '@suite/kernel/links';
 
@@ -23,6 +23,7 @@ type AboutRead = ReturnType<typeof queryOf<void, AboutGoods>> & { initialData?: 
 
 /** What the payment pages of the product lines differ in. */
 export interface PaymentEdition {
+  kind: GoodsKind;
   goods: (address: PaymentAddress) => ReturnType<typeof queryOf<object | void, Goods>>;
   create: (params: CreateOrderParams) => Promise<Order>;
   about: AboutRead;

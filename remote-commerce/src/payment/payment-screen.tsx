@@ -1,4 +1,5 @@
 import { asEntered } from '@suite/api';
+import { useUnderWay } from '@suite/features/checkout';
 import { useQuery } from '@suite/kernel';
 import { useParams, useSearchParams } from '@suite/kernel/router';
 import { LoadingPage } from '@suite/features/loaded';
@@ -35,12 +36,14 @@ export function PaymentScreen({ edition, code, children }: PaymentScreenProps) {
   const address = usePaymentAddress(code);
   const goods = useQuery({ ...edition.goods(address), ...asEntered });
   const about = useQuery(edition.about);
-  if (!goods.data) {
-    return <LoadingPage title="支付" query={goods} skeleton={<Waiting />} />;
-  }
+  const goodsId = address.code || (address.id === undefined ? undefined : `advanced-${address.id}`);
+  const underWay = useUnderWay(edition.kind, goodsId);
+  const sold = goods.data ?? underWay;
+  const loading = <LoadingPage title="支付" query={goods} skeleton={<Waiting />} />;
+  if (!sold) return loading;
   const options = { edition, address, goods: goods.data, reload: () => void goods.refetch() };
   return (
-    <Purchase key={goods.data.goods_id} {...options} about={about}>
+    <Purchase key={sold.goods_id} {...options} sold={sold} loading={loading} about={about}>
       {children}
     </Purchase>
   );

@@ -1,4 +1,5 @@
 import { codes, createOrder, queryGoodsInfo, type Goods, type Order } from '@suite/api';
+import { purchaseRecord, purchases } from '@suite/features/checkout/testing';
 import { CallError } from '@suite/kernel';
 import { momentText } from '@suite/kernel/time';
 import type { Visit } from '@suite/ui/testing';
@@ -192,6 +193,49 @@ describe('an order', () => {
     await userEvent.click(await button('确认并支付'));
     await waitFor(() => expect(sheet).toHaveBeenCalledTimes(1));
   });
+
+  test('that costs more than the goods do now is offered at the new price, with what is saved', async () => {
+    const amount = '980.00';
+    let made = orderWith({ amount });
+    const { callsOf, sheet } = visit({
+      goods: { order: made },
+      create: () => (made = orderWith({ order_no: 'CS2' })),
+      query: () => made,
+    });
+    expect(await screen.findByText(/价格已降低/)).toHaveTextContent('比您的订单少付 ¥80.00');
+    expect(screen.getByText('应付', { selector: 'span' }).parentElement).toHaveTextContent('¥900.00');
+    await userEvent.click(await button('按新价格支付'));
+    await waitFor(() => expect(sheet).toHaveBeenCalledTimes(1));
+    expect(callsOf(createOrder)[0]?.params).toMatchObject({ amount: '900.00' });
+  });
+
+  test.each(['owned', 'exclusive'] as const)(
+    'of goods that are %s by now is not paid, though it is open: there is a way to study',
+    async (sale_state) => {
+      visit({ goods: { order: orderWith(), sale_state, sale_reason: '无需重复购买' } });
+      expect(await screen.findByRole('link', { name: '去学习' })).toBeVisible();
+      expect(screen.queryByRole('button', { name: '继续支付' })).toBeNull();
+      expect(screen.queryByRole('region', { name: '待支付订单' })).toBeNull();
+    },
+  );
+
+  test.each(['kept', 'returned'] as const)(
+    'that may have been paid (%s) has its verdict while the goods cannot be read',
+    async (how) => {
+      const id = { line: 'learner', user: 7 } as const;
+      if (how === 'returned') window.location.hash = '#/pay/payment/CS002?paying=CS1';
+      else purchases.of(id, 'finance.CS002').save(purchaseRecord({ orderNo: 'CS1', amount: 90000 }));
+      const { router } = visit({
+        context: how === 'kept' ? 'messenger' : 'browser',
+        goods: () => {
+          throw new CallError('service', 0, '');
+        },
+        query: () => orderWith({ status: 'paid' }),
+      });
+      await waitFor(() => expect(router.state.location.search).toBe('?order_no=CS1'));
+      window.location.hash = '';
+    },
+  );
 
   test('that was not paid in time is followed by another', async () => {
     let status: Order['status'] = 'closed';

@@ -13,6 +13,7 @@ import {
   useAgreement,
   useCheckout,
   type Agreement,
+  type CheckoutGoods,
   type CheckoutView,
 } from '@suite/features/checkout';
 import { links } from '@suite/kernel/links';
@@ -34,33 +35,53 @@ interface PurchaseOptions {
   reload: () => void;
 }
 
-interface PurchaseProps extends PurchaseOptions {
+interface PurchaseProps extends Omit<PurchaseOptions, 'goods'> {
+  /** What the checkout starts from: the goods, or what the device knows of them. */
+  sold: CheckoutGoods;
+  /** Undefined while they are read; until then only what became of a payment is shown. */
+  goods: Goods | undefined;
+  /** What stands there instead. */
+  loading: ReactNode;
   about: LoadedQuery<About>;
   /** What the page knows of the buyer, before and after they have ordered. */
   children?: (isOrdered: boolean) => ReactNode;
 }
 
 /** The goods with their price and one button, or what became of the payment. */
-export function Purchase({ about, children, ...options }: PurchaseProps) {
-  const { edition, address, goods, reload } = options;
+export function Purchase({ sold, goods, loading, about, children, ...rest }: PurchaseProps) {
+  const { edition, address, reload } = rest;
   const checkout = useCheckout({
-    goods,
+    goods: sold,
     create: (params) =>
       edition.create({ ...params, invite_code: address.inviteCode, channel: address.channel }),
     onPaid: leaveFor(edition.success ?? links.paySuccess),
     onOutdated: reload,
   });
-  const agreement = useAgreement(!!goods.order);
+  const agreement = useAgreement(!goods || !!goods.order);
   const screen = phaseScreen(checkout);
   if (screen) return screen;
+  if (!goods) return <>{loading}</>;
+  return (
+    <ForSale {...rest} {...{ goods, checkout, agreement, about }}>
+      {children}
+    </ForSale>
+  );
+}
+
+interface ForSaleProps extends FooterProps, Pick<PurchaseProps, 'about' | 'children'> {}
+
+/** The goods with their price and the one button. */
+function ForSale({ about, children, ...rest }: ForSaleProps) {
+  const { goods, checkout, reload } = rest;
   const { phase, orderNo, remaining } = checkout;
-  const pending = phase === 'ready' ? checkout.order : null;
+  const canBuy = isPayable(checkout, goods.sale_state);
+  const pending = phase === 'ready' && canBuy ? checkout.order : null;
   const isOwned = goods.sale_state === 'owned' || goods.sale_state === 'exclusive';
   return (
-    <Page footer={<Footer {...options} checkout={checkout} agreement={agreement} />}>
+    <Page footer={<Footer {...rest} />}>
       {pending ? <PendingOrderBar orderNo={orderNo} remaining={remaining} /> : null}
       {phase === 'closed' ? <ClosedOrder {...checkout} /> : null}
-      {isPayable(checkout, goods.sale_state) ? null : <SaleNotice goods={goods} onBegin={reload} />}
+      {canBuy ? null : <SaleNotice goods={goods} onBegin={reload} />}
       <GoodsCard goods={goods} />
       {children?.(orderNo !== '' && phase !== 'closed')}
       {isOwned ? null : <PriceCard goods={goods} order={pending} />}

@@ -35,5 +35,5 @@ export function edited(before: string, text: string, position: number): Edited {
 /** What is wrong with a card number. */
 export function cardError(digits: string): string | undefined {
   if (!digits) return '请填写银行卡号';
-  return digits.length < 15 ? `银行卡号一般为 16 到 19 位，现在是 ${digits.length} 位` : undefined;
+  return digits.length < 16 ? `银行卡号一般为 16 到 19 位，现在是 ${digits.length} 位` : undefined;
 }

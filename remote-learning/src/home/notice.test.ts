@@ -101,6 +101,12 @@ test.each([
   expect(first).toMatchObject({ title, action, to: '/pay/outside/CS1', text: '财商课，¥1,998.00' });
 });
 
+test('an order of the management line opens in its line', () => {
+  const order: Order = { ...orderWith(null), kind: 'management', order_no: 'GL1' };
+  const [first] = noticesFor({ detail: detailWith(), orders: { pending: [order], recent: [] } });
+  expect(first?.to).toBe('/manage-course/pay-course/outside?trade_no=GL1');
+});
+
 test('a paid order needs no notice', () => {
   const orders = { pending: [], recent: [orderWith(null)] };
   expect(noticesFor({ detail: detailWith(), orders })).toEqual([]);

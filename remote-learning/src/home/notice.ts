@@ -10,6 +10,7 @@ import {
   type UserOrders,
 } from '@suite/api';
 import { lineName } from '@suite/features/course-line';
+import { orderLink } from '@suite/features/order-link';
 import { platform } from '@suite/kernel';
 import type { Waiting } from '@suite/kernel/records';
 import { links } from '@suite/kernel/links';
@@ -66,7 +67,7 @@ const notices: readonly ((facts: NoticeFacts) => Notice | readonly Notice[] | fa
         title: isInDoubt ? '有一笔付款待确认' : '您有一笔订单待支付',
         text: `${order.goods_name}，${yuanOf(fenOf(order.amount))}`,
         action: isInDoubt ? '去确认' : '去支付',
-        to: links.payOutside({ tradeNo: order.order_no }),
+        to: orderLink(order),
         isUrgent: true,
       }
     );

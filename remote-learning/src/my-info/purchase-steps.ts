@@ -7,6 +7,7 @@ import {
   type RefundContract,
   type RefundStatus,
 } from '@suite/api';
+import { orderLink } from '@suite/features/order-link';
 import { links } from '@suite/kernel/links';
 import { yearAndMomentInWords } from '@suite/kernel/time';
 
@@ -57,7 +58,7 @@ const payment: Part = ({ order }) => {
     title: isInDoubt ? '付款待确认' : '待付款',
     text: isInDoubt ? '请勿重复支付，先看看结果' : '超时未付款，订单会自动关闭',
     state: 'waits',
-    next: { action: isInDoubt ? '去确认' : '去支付', to: links.payOutside({ tradeNo: order.order_no }) },
+    next: { action: isInDoubt ? '去确认' : '去支付', to: orderLink(order) },
   };
 };
 

@@ -8,6 +8,7 @@ import {
   wapPayment,
   type Goods,
 } from '@suite/api';
+import { purchaseRecord, purchases } from '@suite/features/checkout/testing';
 import { CallError } from '@suite/kernel';
 import { answer } from '@suite/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -133,4 +134,16 @@ test('a course that comes without the field of an unpaid order has not been agre
   const { order: _none, ...goods } = goodsWith();
   visitPaying(<PayCoursePage edition="new" />, { goods: () => goods as Goods });
   expect(await screen.findByRole('checkbox')).not.toBeChecked();
+});
+
+test('what became of a payment waits for no other read, not even for what excludes the course', async () => {
+  purchases
+    .of({ line: 'management', user: 90 }, 'management.management')
+    .save(purchaseRecord({ orderNo: 'GL1', amount: 499800 }));
+  const never = () => new Promise<never>(() => undefined);
+  visitPaying(<PayCoursePage edition="old" />, {
+    query: () => orderWith({ status: 'paid' }),
+    answers: [answer(checkGoodsMutex, never), answer(payContractStatus, never)],
+  });
+  expect(await screen.findByText('课程已购买')).toBeVisible();
 });

@@ -1,8 +1,10 @@
 import { asEntered, checkGoodsMutex, manageGoods, useCall, type GoodsMutex } from '@suite/api';
+import { useUnderWay } from '@suite/features/checkout';
 import { links } from '@suite/kernel/links';
 import { LoadingPage } from '@suite/features/loaded';
 import { ButtonLink, ResultScreen } from '@suite/ui';
 import { Skeleton } from '@suite/ui/base';
+import type { ReactNode } from 'react';
 import { OwnedCourse } from './owned-course';
 import { payEditions, type PayEdition } from './pay-edition';
 import { Purchase } from './purchase';
@@ -17,22 +19,29 @@ export default function PayCoursePage({ edition: name }: { edition: keyof typeof
   const isFree = mutex.data?.is_mutex === 0;
   const goods = useCall(manageGoods, undefined, { ...asEntered, enabled: isFree });
   const status = useCall(edition.status, undefined, asEntered);
-  if (mutex.data && !isFree) return <Excluded mutex={mutex.data} edition={edition} />;
-  if (isFree && status.data?.is_pay) return <OwnedCourse edition={edition} status={status.data} />;
-  if (!goods.data || !status.data) {
-    const parts = isFree ? [goods, status] : [mutex, status];
-    const query = {
-      data: undefined,
-      error: isFree ? (goods.error ?? status.error) : mutex.error,
-      refetch: () => Promise.all(parts.map(({ refetch }) => refetch())),
-    };
+  const underWay = useUnderWay(GOODS, GOODS);
+  const reload = () =>
+    Promise.all([mutex, status, ...(isFree ? [goods] : [])].map(({ refetch }) => refetch()));
+
+  function instead(): ReactNode {
+    if (mutex.data && !isFree) return <Excluded mutex={mutex.data} edition={edition} />;
+    if (isFree && status.data?.is_pay) return <OwnedCourse edition={edition} status={status.data} />;
+    if (goods.data && status.data) return null;
+    const error = isFree ? (goods.error ?? status.error) : mutex.error;
+    const query = { data: undefined, error, refetch: reload };
     return <LoadingPage title="课程支付" query={query} skeleton={<Waiting />} />;
   }
+
+  const sold = goods.data ?? underWay;
+  // What became of a payment waits for none of these reads.
+  if (!sold || (!underWay && instead())) return <>{instead()}</>;
   return (
     <Purchase
       edition={edition}
+      sold={sold}
       goods={goods.data}
-      reload={() => void Promise.all([goods.refetch(), status.refetch()])}
+      instead={instead()}
+      reload={() => void reload()}
     />
   );
 }

@@ -13,15 +13,22 @@ import {
   PriceCard,
   useAgreement,
   useCheckout,
+  type CheckoutGoods,
 } from '@suite/features/checkout';
 import { ButtonLink, Card, Points } from '@suite/ui';
 import { Page } from '@suite/ui/base';
 import { OwnedCourse } from './owned-course';
+import type { ReactNode } from 'react';
 import type { PayEdition } from './pay-edition';
 
 interface PurchaseProps {
   edition: PayEdition;
-  goods: Goods;
+  /** What the checkout starts from: the goods, or what the device knows of them. */
+  sold: CheckoutGoods;
+  /** Undefined while they are read. */
+  goods: Goods | undefined;
+  /** What the page shows in place of goods that are not for sale to this learner, or not read yet. */
+  instead: ReactNode;
   /** Reads the goods and the state of the course again. */
   reload: () => void;
 }
@@ -36,18 +43,19 @@ const afterwards = [
 const justPaid = { is_sign: 0, is_face: 0 } as const;
 
 /** The course with its price, its contract and one button, or what became of the payment. */
-export function Purchase({ edition, goods, reload }: PurchaseProps) {
+export function Purchase({ edition, sold, goods, instead, reload }: PurchaseProps) {
   const checkout = useCheckout({
-    goods,
+    goods: sold,
     create: managementPayOrder,
     calls: { payment: edition.payment },
     onPaid: reload,
     onOutdated: reload,
   });
-  const agreement = useAgreement(!!goods.order);
+  const agreement = useAgreement(!goods || !!goods.order);
   if (checkout.phase === 'paid') return <OwnedCourse edition={edition} status={justPaid} />;
   const screen = phaseScreen(checkout);
   if (screen) return screen;
+  if (!goods || instead) return <>{instead}</>;
   const { phase, orderNo, remaining } = checkout;
   const isForSale = isPayable(checkout, goods.sale_state);
   const pending = phase === 'ready' ? checkout.order : null;

@@ -1,4 +1,4 @@
-import { fenOf, levelPrice, type Goods } from '@suite/api';
+import { fenOf, levelPrice, type Goods, type Order } from '@suite/api';
 
 /**
  * Whether a page may sell at the prices that it was told: the coupon comes off exactly, and goods of a level cost
@@ -13,3 +13,7 @@ export function isPriceSound(
   const isLevelPrice = !goods.level || origin === levelPrice[goods.level] * 100;
   return isLevelPrice && price >= 0 && coupon >= 0 && origin - coupon === price;
 }
+
+/** Whether an order asks for no more than its goods' level costs. */
+export const isAmountSound = ({ amount, level }: Pick<Order, 'amount' | 'level'>): boolean =>
+  !level || fenOf(amount) <= levelPrice[level] * 100;

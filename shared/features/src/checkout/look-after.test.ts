@@ -168,7 +168,9 @@ test('the list is not read on each page, and what is not known yet is asked abou
 
 test('the management line has no list of orders: what the device knows is asked about', async () => {
   const manager: LearnerId = { line: 'management', user: 7 };
-  purchases.of(manager, 'management.1').save(purchaseRecord());
+  purchases.of(manager, 'management.1').save(purchaseRecord({ phase: 'verifying' }));
+  const order = '/manage-course/pay-course/outside?trade_no=O1';
+  expect(purchaseDuty.waiting(manager)).toMatchObject([{ to: order }]);
   const calls = serve(() => orderOf({ status: 'paid' }));
   await purchaseDuty.run!(manager, queries);
   expect(calls).toEqual([queryOrder.path]);

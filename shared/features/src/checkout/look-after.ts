@@ -10,6 +10,7 @@ import {
 } from '@suite/kernel/records';
 import { links } from '@suite/kernel/links';
 import { Toast } from '@suite/ui/base';
+import { orderLink } from '../order-link';
 import { leases } from '../sending';
 import { foundOrder } from './machine/state';
 import type { PurchaseRecord } from './machine/types';
@@ -46,8 +47,9 @@ const paidWords = (goods: string) => `《${goods}》已付款成功`;
 
 /** Where the learner goes on. */
 function wayOn({ line }: LearnerId, { orderNo, paidGoods }: PurchaseRecord): string {
-  if (line === 'management') return links.manageCourse();
-  return paidGoods ? links.paySuccess({ orderNo }) : links.payOutside({ tradeNo: orderNo });
+  const kind = line === 'management' ? line : 'finance';
+  if (!paidGoods) return orderLink({ kind, order_no: orderNo });
+  return line === 'management' ? links.manageCourse() : links.paySuccess({ orderNo });
 }
 
 function waiting(owner: LearnerId): Waiting[] {

@@ -13,7 +13,7 @@ import type { LinkTo } from '@suite/kernel/links';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useLearner } from '../learner';
 import { browserDeps } from './browser-deps';
-import { canPay } from './machine/learner';
+import { canPay, isCheaper } from './machine/learner';
 import type { State } from './machine/types';
 import { createCheckout, type Checkout } from './run/create-checkout';
 import type { CheckoutCalls } from './run/types';
@@ -62,6 +62,8 @@ export interface CheckoutView extends Pick<
   amount: number;
   /** What went wrong, in words; '' when nothing did. */
   problem: string;
+  /** Fen: how much less the goods cost than the unpaid order; 0 unless the lower price is offered. */
+  saved: number;
   /** Whether a tap pays at once. In `ready` without it, `payAgain` asks the server first. */
   canPay: boolean;
   /** Whether this tab may order and pay; without it every such button is off. */
@@ -153,6 +155,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutView {
   const { phase, order, orderNo, isChanged, isBack, payUrl, wants, isLeased } = state;
   // A closed order is followed by one at the goods' price.
   const isOrdered = phase !== 'idle' && phase !== 'creating' && phase !== 'closed';
+  const saved = order && isCheaper(state) ? fenOf(order.amount) - shown : 0;
   const isOutdated = isChanged || phase === 'closed';
   useEffect(() => {
     if (isOutdated) newest.current.onOutdated?.();
@@ -161,8 +164,9 @@ export function useCheckout(options: CheckoutOptions): CheckoutView {
   const isElsewhere = state.serial > 0 && !isLeased;
   const remaining = useRemaining(order, checkout.resume);
   return {
-    ...{ phase, order, orderNo, isChanged, isBack, payUrl, wants, isLeased, remaining },
-    amount: order && isOrdered ? fenOf(order.amount) : shown,
+    ...{ phase, order, orderNo, saved, isBack, payUrl, wants, isLeased, remaining },
+    isChanged: isChanged && !saved,
+    amount: order && isOrdered && !saved ? fenOf(order.amount) : shown,
     problem: problemWords(state) || (isElsewhere ? ELSEWHERE : ''),
     canPay: (phase === 'idle' && isLeased) || canPay(state, Date.now()),
     pay: checkout.pay,

@@ -27,9 +27,10 @@ export interface Http {
 
 /**
  * The pay sheet's answer. After each of them the page asks the provider whether the order is paid;
+ * `failed` means that the sheet gave up, for instance for want of money, and
  * `unregistered` means that the sheet was not opened, for the messenger does not know the page's address.
  */
-export type PayOutcome = 'paid' | 'cancelled' | 'unknown' | 'unregistered';
+export type PayOutcome = 'paid' | 'cancelled' | 'failed' | 'unknown' | 'unregistered';
 
 /** Code of the shell's failure where there is no native bridge at all. */
 export const NO_BRIDGE = -2;

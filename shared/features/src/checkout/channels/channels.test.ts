@@ -35,7 +35,8 @@ test('the messenger’s sheet gets the parameters, and its outcome is told', asy
 test.each([
   ['paid', async () => null],
   ['cancelled', () => Promise.reject(Object.assign(new Error(), { code: 2 }))],
-  ['unknown', () => Promise.reject(Object.assign(new Error(), { code: 1 }))],
+  ['failed', () => Promise.reject(Object.assign(new Error(), { code: 1 }))],
+  ['unknown', () => Promise.reject(Object.assign(new Error(), { code: -1 }))],
   ['no-bridge', () => Promise.reject(Object.assign(new Error(), { code: NO_BRIDGE }))],
 ])('the shell’s sheet waits as long as the learner needs; it can end as %s', async (outcome, answer) => {
   const [pay, call] = [jest.fn(), jest.fn(answer)];

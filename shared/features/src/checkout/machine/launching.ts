@@ -17,16 +17,18 @@ export function onParams(state: State, { id, payment, now }: EventOf<'params'>):
 /** No parameters: nothing could be paid with this launch, and the order tells whether it still can be. */
 export function onLaunchFailed(
   state: State,
-  { id, isRefused, words, now }: EventOf<'launch-failed'>,
+  { id, isRefused, words, isPaid, now }: EventOf<'launch-failed'>,
 ): Transition {
   if (state.phase !== 'launched' || id !== state.serial) return { state, effects: [] };
-  return verify({ ...state, problem: isRefused ? 'refused' : 'launch-lost', words }, now);
+  // "Already paid" offers no payment, however long the order's own answer lags behind it.
+  const unknownAttempt = isPaid ? 'claimed' : state.unknownAttempt;
+  return verify({ ...state, unknownAttempt, problem: isRefused ? 'refused' : 'launch-lost', words }, now);
 }
 
 /** What an outcome of the current attempt leaves in unknownAttempt. */
 function unknownAfter({ unknownAttempt }: State, outcome: PayOutcome | 'no-bridge'): UnknownAttempt {
   if (outcome === 'paid' || unknownAttempt === 'claimed') return 'claimed';
-  if (outcome === 'cancelled') return 'gone';
+  if (outcome === 'cancelled' || outcome === 'failed') return 'gone';
   // Neither of them opened anything to pay with.
   return outcome === 'unregistered' || outcome === 'no-bridge' ? 'none' : 'open';
 }
@@ -45,6 +47,6 @@ export function onOutcome(state: State, { attempt, outcome, now }: EventOf<'outc
     const { state: verifying, effects } = verify({ ...next, hasReloaded: true }, now);
     return { state: verifying, effects: [{ do: 'reload' }, ...effects] };
   }
-  const isRefusal = outcome === 'no-bridge' || outcome === 'unregistered';
-  return verify({ ...next, problem: isRefusal ? outcome : state.problem }, now);
+  const isProblem = outcome === 'no-bridge' || outcome === 'unregistered' || outcome === 'failed';
+  return verify({ ...next, problem: isProblem ? outcome : state.problem }, now);
 }

@@ -12,6 +12,10 @@ export const canPay = (state: State, now: number): boolean =>
   now - state.unpaidAt <= FRESH &&
   now >= state.unpaidAt;
 
+/** The goods cost less by now than the unpaid order: paying orders them anew, and the server closes the old order. */
+export const isCheaper = ({ phase, order, shown, insisted }: State): boolean =>
+  phase === 'ready' && order !== null && shown < fenOf(order.amount) && insisted !== fenOf(order.amount);
+
 const elsewhere = (state: State): Transition => ({ state: { ...state, problem: 'elsewhere' }, effects: [] });
 
 /** A second tap finds the phase changed already. */
@@ -19,12 +23,14 @@ export function onTap(state: State, { key, now }: EventOf<'tap'>): Transition {
   if (state.phase !== 'idle' && state.phase !== 'ready') return { state, effects: [] };
   if (!state.isLeased) return elsewhere(state);
   if (state.phase === 'idle') return createOrder(state, key, now);
+  if (isCheaper(state)) return verify({ ...state, amount: state.shown, nextKey: key, wants: true }, now);
   if (state.isChanged) return { state, effects: [] };
   return canPay(state, now) ? launch(state) : verify({ ...state, wants: true }, now);
 }
 
 export function onAccept(state: State, event: EventOf<'accept'>): Transition {
-  if (state.phase !== 'ready' || !state.isChanged || !state.order) return { state, effects: [] };
+  if (state.phase !== 'ready' || !state.isChanged || !state.order || isCheaper(state))
+    return { state, effects: [] };
   const accepted: State = { ...state, amount: fenOf(state.order.amount), isChanged: false };
   return onTap(accepted, { ...event, type: 'tap', key: '' });
 }

@@ -32,7 +32,7 @@ const handlers: { [Type in CheckoutEvent['type']]: (state: State, event: EventOf
   tick: onTick,
 };
 
-const isSame = (a: PurchaseRecord | undefined, b: PurchaseRecord | undefined) =>
+export const isSame = (a: PurchaseRecord | undefined, b: PurchaseRecord | undefined) =>
   JSON.stringify(a) === JSON.stringify(b);
 
 /** What happens next, and what is to be done for it. The record is saved before anything else is done. */

@@ -112,3 +112,35 @@ describe('launching', () => {
     expect(run.saved()).toMatchObject({ attempt: '', channel: 'browser' });
   });
 });
+
+describe('the goods cost less than the unpaid order', () => {
+  const cheaper = (run = new MachineRun().open().tap().created().params().outcome('cancelled')) => {
+    run.unpaidUntil('ready');
+    return run.send({ type: 'price', amount: 90000 });
+  };
+
+  test('a tap asks once more, then orders anew at the lower price with a key of its own', () => {
+    const run = cheaper().send({ type: 'tap', key: 'k2' });
+    expect(run.did('ask')).toBeDefined();
+    expect(run.answer().did('create')).toMatchObject({ clientKey: 'k2', amount: 90000 });
+    run.created({ order_no: 'O2', amount: '900.00' });
+    expect(run.did('launch')).toMatchObject({ orderNo: 'O2' });
+  });
+
+  test('an order that was paid meanwhile is paid, and none is made', () => {
+    const run = cheaper().send({ type: 'tap', key: 'k2' }).answer({ status: 'paid' });
+    expect(run.state.phase).toBe('paid');
+  });
+
+  test('a server that insists on its price is paid only after the learner agrees', () => {
+    const run = cheaper().send({ type: 'tap', key: 'k2' }).answer().created();
+    expect(run.state).toMatchObject({ phase: 'ready', isChanged: true, insisted: 99800 });
+    expect(run.send({ type: 'tap', key: 'k3' }).effects).toEqual([]);
+    expect(run.send({ type: 'accept' }).did('launch')).toMatchObject({ orderNo: 'O1' });
+  });
+
+  test('an order from before a rise keeps its price', () => {
+    const run = cheaper().send({ type: 'price', amount: 100000 }).send({ type: 'tap', key: 'k2' });
+    expect(run.did('launch')).toMatchObject({ orderNo: 'O1' });
+  });
+});

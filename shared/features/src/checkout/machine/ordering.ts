@@ -1,4 +1,4 @@
-import type { Order } from '@suite/api';
+import { fenOf, type Order } from '@suite/api';
 import { CREATE_TRIES } from './limits';
 import { ask } from './transitions';
 import type { EventOf, State, Transition } from './types';
@@ -6,7 +6,9 @@ import { becomeClosed, becomePaid, becomeReady } from './verdicts';
 
 /** Goes on with an order that the server has named. */
 function adopt(state: State, order: Order, now: number): Transition {
-  const named: State = { ...state, orderNo: order.order_no };
+  const amount = fenOf(order.amount);
+  const insisted = state.phase === 'creating' && amount > state.amount ? amount : 0;
+  const named: State = { ...state, orderNo: order.order_no, insisted };
   if (order.status === 'paid') return becomePaid(named, order);
   return order.status === 'pending' ? becomeReady(named, order, now) : becomeClosed(named, order, now);
 }

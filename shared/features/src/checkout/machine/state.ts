@@ -28,6 +28,7 @@ export const initialState = (shown: Fen, here: PayChannel): State => ({
   here,
   shown,
   order: null,
+  insisted: 0,
   isChanged: false,
   isLeased: false,
   unpaidAt: -Infinity,

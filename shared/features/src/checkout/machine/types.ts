@@ -7,9 +7,10 @@ export type Phase = 'idle' | 'creating' | 'ready' | 'launched' | 'verifying' | '
 /**
  * What an "unpaid" of the server is worth after an attempt:
  * - `none`: nothing payable is open, the first "unpaid" leads back to `ready`;
- * - `gone`: the pay sheet is closed, by the learner or with the page under it; it takes three of them;
+ * - `gone`: the pay sheet is closed, by the learner, with the page under it or because paying failed; it takes three of
+ *   them;
  * - `open`: the attempt may still be paid, only the end of the asking decides;
- * - `claimed`: the sheet said "paid", which a later callback does not take back.
+ * - `claimed`: the sheet or a refusal of the server said "paid", which a later callback does not take back.
  */
 export type UnknownAttempt = 'none' | 'gone' | 'open' | 'claimed';
 
@@ -37,7 +38,7 @@ export interface PurchaseRecord {
 
 /** What went wrong; `words.ts` says it to the learner. */
 export type CheckoutProblem =
-  '' | 'create-lost' | 'launch-lost' | 'refused' | 'no-bridge' | 'unregistered' | 'elsewhere';
+  '' | 'create-lost' | 'launch-lost' | 'refused' | 'no-bridge' | 'unregistered' | 'failed' | 'elsewhere';
 
 /** A series of questions about an order. */
 interface Asking {
@@ -56,6 +57,8 @@ export interface State extends PurchaseRecord {
   shown: Fen;
   /** As the server last told it; null before that, and in `closed` if the server knows no such order. */
   order: Order | null;
+  /** Amount at which the server insists: it came for an order at a lower price; 0 without one. */
+  insisted: Fen;
   /** The order's amount is not the one that the learner agreed to: it takes their word before it is paid. */
   isChanged: boolean;
   /** This tab may create and pay; no other tab of the device may meanwhile. */
@@ -102,7 +105,8 @@ export type CheckoutEvent = { now: number } & (
   | { type: 'create-refused'; isClosed: boolean; words: string }
   | { type: 'found'; id: number; order: Order | null }
   | { type: 'params'; id: number; payment: Payment }
-  | { type: 'launch-failed'; id: number; isRefused: boolean; words: string }
+  /** `isPaid`: the server says that the order, or its goods, are paid already. */
+  | { type: 'launch-failed'; id: number; isRefused: boolean; words: string; isPaid?: boolean }
   | { type: 'outcome'; attempt: string; outcome: PayOutcome | 'no-bridge' }
   | { type: 'answer'; id: number; order: Order }
   /** The server knows no order of that number. */

@@ -41,6 +41,21 @@ describe('verifying', () => {
     expect(run.now).toBeLessThanOrEqual(4000);
   });
 
+  test('a payment that failed leads back to paying within 10 s, and says so', () => {
+    const run = new MachineRun().launched().outcome('failed');
+    run.unpaidUntil('ready');
+    expect(run.now).toBeLessThanOrEqual(4000);
+    expect(run.state).toMatchObject({ phase: 'ready', problem: 'failed' });
+  });
+
+  test('a launch that is refused because it is paid already offers no payment, though the order says "unpaid"', () => {
+    const run = new MachineRun().open().tap().created();
+    const refused = { type: 'launch-failed', id: run.state.serial, isRefused: true, isPaid: true } as const;
+    run.send({ ...refused, words: '订单已支付，无需重复支付' });
+    run.unpaidUntil('unknown');
+    expect(run.state.phase).toBe('unknown');
+  });
+
   test('a cancel that comes after the payment is found out', () => {
     const run = new MachineRun().launched().outcome('cancelled').answer();
     run.tick();

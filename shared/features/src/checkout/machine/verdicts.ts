@@ -7,6 +7,10 @@ import type { EventOf, State, Transition } from './types';
 
 /** The server said "unpaid", and no attempt is in unknownAttempt: the learner may pay. */
 export function becomeReady(state: State, order: Order, now: number): Transition {
+  // The learner took the lower price that the page shows.
+  if (state.wants && state.nextKey && state.isLeased && state.amount < fenOf(order.amount)) {
+    return createOrder(forgetOrder(state), state.nextKey, now, state.amount);
+  }
   const ready: State = {
     ...state,
     phase: 'ready',

@@ -180,3 +180,11 @@ describe('the pay button', () => {
     expect(canPay(run.state, run.now - 1)).toBe(false);
   });
 });
+
+test('an order whose record another tab has removed is asked about, and not offered anew', () => {
+  const run = new MachineRun().launched().outcome('cancelled');
+  run.unpaidUntil('ready');
+  run.open(undefined);
+  expect(run.did('ask')).toMatchObject({ orderNo: 'O1' });
+  expect(run.answer({ status: 'paid' }).state.phase).toBe('paid');
+});

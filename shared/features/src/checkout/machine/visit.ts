@@ -1,4 +1,4 @@
-import { foundOrder, initialState } from './state';
+import { foundOrder, initialState, recordOf } from './state';
 import { ask, askLater, startAsking, verify } from './transitions';
 import type { UnknownAttempt, EventOf, PurchaseRecord, State, Transition } from './types';
 
@@ -28,7 +28,8 @@ export function onOpen(state: State, { record, pending, isReturn, now }: EventOf
   const fresh = initialState(state.shown, state.here);
   const blank: State = { ...fresh, isLeased: state.isLeased, serial: state.serial + 1 };
   const found = pending && { ...foundOrder(pending, now), ...(isReturn && returned) };
-  const known = record ?? found;
+  // The other tab has told the end of the order that this one shows: it is asked about before anything is offered.
+  const known = record ?? (state.orderNo ? recordOf(state) : found);
   if (!known) return { state: blank, effects: [] };
   // Another device has ordered anew: a kept order without an unknown payment has nothing more to say once it is closed.
   const isFollowed = record?.unknownAttempt === 'none' && !!pending && pending.order_no !== record.orderNo;

@@ -1,19 +1,35 @@
 import type { OutsideOrder } from '@suite/api';
-import { copyText } from '@suite/ui';
+import { ButtonLink, copyText } from '@suite/ui';
 import { Button, Page, Result, Toast } from '@suite/ui/base';
 import { OrderCard } from '../views/goods-card';
 import { payLink } from './pay-link';
+import { PayerCard, useLoginOffer } from './payer-card';
+
+interface OtherBrowserProps {
+  order: OutsideOrder;
+  path: string;
+  /** A page behind the login on which the learner finds this order. */
+  login: string | undefined;
+}
 
 /** Someone else's order inside the messenger or the app: it is paid in a browser. */
-export function OtherBrowser({ order, path }: { order: OutsideOrder; path: string }) {
+export function OtherBrowser({ order, path, login }: OtherBrowserProps) {
+  const offer = useLoginOffer(login);
   async function copy() {
     if (await copyText(payLink(path))) Toast.success('已复制');
     else Toast.fail('复制失败，请点右上角，选择在浏览器打开');
   }
   const footer = (
-    <Button block onClick={copy}>
-      复制付款链接
-    </Button>
+    <>
+      {offer ? (
+        <ButtonLink block to={offer}>
+          我是下单人，登录后支付
+        </ButtonLink>
+      ) : null}
+      <Button block type={offer ? 'default' : 'primary'} onClick={copy}>
+        复制付款链接
+      </Button>
+    </>
   );
   return (
     <Page footer={footer}>
@@ -27,6 +43,7 @@ export function OtherBrowser({ order, path }: { order: OutsideOrder; path: strin
           </>
         }
       />
+      <PayerCard order={order} login={undefined} />
       <OrderCard order={order} />
     </Page>
   );

@@ -42,7 +42,8 @@ export function OutsideOrder({ orderNo, path, paid, again, home, payment, onPaid
   }
   if (order.status === 'paid') return <>{paid(order)}</>;
   if (order.status !== 'pending') return <SettledOrder order={order} again={again(order)} home={home} />;
-  if (!canPayHere(order)) return <OtherBrowser order={order} path={path} />;
+  const login = again(order);
+  if (!canPayHere(order)) return <OtherBrowser {...{ order, path, login }} />;
   const owner = order.is_mine ? learner.data : 'device';
   if (!owner)
     return <LoadingPage title="订单支付" query={learner} skeleton={<Skeleton card avatar rows={3} />} />;
@@ -50,5 +51,7 @@ export function OutsideOrder({ orderNo, path, paid, again, home, payment, onPaid
   // Reading it again might fail, and would leave a learner who has paid with a page that only waits.
   const showPaid = ({ status }: Pick<Order, 'status'>) =>
     void client.setQueryData(queryOf(payOrder, { trade_no: orderNo }).queryKey, { ...order, status });
-  return <PayOrder {...{ order, owner, path, payment }} onPaid={onPaid ?? showPaid} onOutdated={reload} />;
+  return (
+    <PayOrder {...{ order, owner, path, login, payment }} onPaid={onPaid ?? showPaid} onOutdated={reload} />
+  );
 }

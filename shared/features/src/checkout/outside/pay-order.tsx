@@ -6,6 +6,9 @@ import { CheckoutBar } from '../views/checkout-bar';
 import { OrderCard } from '../views/goods-card';
 import { PendingOrderBar } from '../views/pending-order-bar';
 import { phaseScreen } from '../views/phase-screen';
+import { isAmountSound } from '../level-price';
+import { ClosedOrder } from '../views/closed-order';
+import { PayerCard } from './payer-card';
 import { PayLinkCard } from './pay-link-card';
 
 export interface PayOrderProps extends Pick<CheckoutOptions, 'onPaid' | 'onOutdated'> {
@@ -13,11 +16,13 @@ export interface PayOrderProps extends Pick<CheckoutOptions, 'onPaid' | 'onOutda
   /** The learner whose order it is, or the device of whoever pays it for them. */
   owner: Owner;
   path: string;
+  /** A page behind the login on which the learner finds this order. */
+  login?: string;
   payment: NonNullable<CheckoutOptions['calls']>['payment'];
 }
 
 /** An unpaid order with its time left. */
-export function PayOrder({ order, owner, path, payment, onPaid, onOutdated }: PayOrderProps) {
+export function PayOrder({ order, owner, path, login, payment, onPaid, onOutdated }: PayOrderProps) {
   const isOwn = owner !== 'device';
   const { order_no, goods_id, kind, amount: price } = order;
   // The order is there already: it is asked for, and no other one is made.
@@ -33,12 +38,20 @@ export function PayOrder({ order, owner, path, payment, onPaid, onOutdated }: Pa
   });
   const screen = phaseScreen(checkout);
   if (screen) return screen;
+  // Ordering again is for the learner.
+  if (!isOwn && checkout.phase === 'closed') {
+    return (
+      <Page>
+        <ClosedOrder {...checkout} />
+      </Page>
+    );
+  }
   return (
-    <Page footer={<CheckoutBar checkout={checkout} onReload={onOutdated} />}>
+    <Page footer={<CheckoutBar checkout={checkout} isSound={isAmountSound(order)} onReload={onOutdated} />}>
       <Spoken as="h1">订单支付</Spoken>
       <PendingOrderBar orderNo={order_no} remaining={checkout.remaining} />
       <OrderCard order={order} />
-      {isOwn ? <PayLinkCard path={path} /> : null}
+      {isOwn ? <PayLinkCard path={path} /> : <PayerCard order={order} login={login} />}
     </Page>
   );
 }

@@ -1,8 +1,8 @@
 import type { Fen, Order } from '@suite/api';
 import { createStore } from '@suite/kernel';
 import { RENEWAL } from '../../sending';
-import { transition } from '../machine/machine';
-import { initialState } from '../machine/state';
+import { isSame, transition } from '../machine/machine';
+import { initialState, recordOf } from '../machine/state';
 import type { CheckoutEvent } from '../machine/types';
 import { runEffect } from './run-effect';
 import type { Sent, CheckoutDeps } from './types';
@@ -35,13 +35,17 @@ export function createCheckout(shown: Fen, deps: CheckoutDeps) {
     send({ type: 'open', record: record.read(), pending, isReturn });
   }
 
-  /** A tab that gets the lease goes on with what the other tab has left. */
+  /**
+   * A tab that gets the lease goes on with what the other tab has left. One that slept until its lease was over has it
+   * again without having heard of the other tab, so that the record decides.
+   */
   function renewLease() {
     const now = clock.now();
-    const isHeld = isVisible() ? lease.take(now) : lease.isHeld(now);
-    if (isHeld === getState().isLeased) return;
-    send({ type: 'lease', isHeld });
-    if (isHeld) open();
+    const wasHeld = lease.isHeld(now);
+    const isHeld = isVisible() ? lease.take(now) : wasHeld;
+    const { isLeased } = getState();
+    if (isHeld !== isLeased) send({ type: 'lease', isHeld });
+    if (isHeld && !(isLeased && (wasHeld || isSame(record.read(), recordOf(getState()))))) open();
   }
 
   /** A tap or an answer may lead to a payment: another tab must not have taken the lease meanwhile. */
@@ -84,10 +88,7 @@ export function createCheckout(shown: Fen, deps: CheckoutDeps) {
     /** The page goes away, perhaps into the browser's cache: another tab may pay now. */
     leave: lease.release,
     pay: () => sendWithLease({ type: 'tap', key: newKey() }),
-    payAgain: () =>
-      sendWithLease(
-        getState().phase === 'ready' ? { type: 'tap', key: '' } : { type: 'again', key: newKey() },
-      ),
+    payAgain: () => sendWithLease({ type: getState().phase === 'ready' ? 'tap' : 'again', key: newKey() }),
     paidAlready: () => send({ type: 'claim' }),
     accept: () => sendWithLease({ type: 'accept' }),
     setPrice: (amount: Fen) => send({ type: 'price', amount }),

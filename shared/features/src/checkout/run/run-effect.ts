@@ -62,7 +62,8 @@ async function launch({ id, orderNo, channel }: Effect & { do: 'launch' }, deps:
     send((payment as typeof payment | null)?.attempt_no ? { type: 'params', id, payment } : lost);
   } catch (error) {
     const words = refusalWords(error);
-    send({ type: 'launch-failed', id, isRefused: words !== undefined, words: words ?? '' });
+    const isPaid = codeOf(error) === codes.ALREADY_BOUGHT;
+    send({ type: 'launch-failed', id, isRefused: words !== undefined, words: words ?? '', isPaid });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Order, PayChannel, Payment } from '@suite/api';
 import { transition } from '../machine/machine';
 import { initialState } from '../machine/state';
-import type { CheckoutEvent, Effect, PurchaseRecord, State } from '../machine/types';
+import type { CheckoutEvent, Effect, EventOf, PurchaseRecord, State } from '../machine/types';
 import type { Sent } from '../run/types';
 
 export const PRICE = 99800;
@@ -105,7 +105,7 @@ export class MachineRun {
     return this.open().tap().created().params();
   }
 
-  outcome(outcome: 'paid' | 'cancelled' | 'unknown' | 'unregistered' | 'no-bridge', attempt = 'A1'): this {
+  outcome(outcome: EventOf<'outcome'>['outcome'], attempt = 'A1'): this {
     return this.send({ type: 'outcome', attempt, outcome });
   }
 

@@ -10,6 +10,9 @@ import {
 import { momentText } from '@suite/kernel/time';
 import { answer, type Visit } from '@suite/ui/testing';
 
+export { purchases } from '../purchases';
+export { purchaseRecord } from './machine-run';
+
 /** A finance course that is on sale, with a coupon. */
 export const goodsWith = (parts: Partial<Goods> = {}): Goods => ({
   goods_id: 'CS002',

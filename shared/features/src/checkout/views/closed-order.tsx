@@ -11,6 +11,7 @@ const titleOf = (order: Order | null): string =>
 
 const sentenceOf = (order: Order | null): string => {
   if (order === null) return '如果您已付款，请先不要重新下单，把记录发给老师核对；没有付款可以重新下单。';
+  if (order.closed_reason) return order.closed_reason;
   return order.status === 'refunded'
     ? '这笔订单已经退款。'
     : '这笔订单没有按时支付。如果您已付款，请先不要重新下单，我们会自动确认。';

@@ -1,7 +1,7 @@
 import { isPayable, payAction } from './pay-action';
 
 const of = (parts: object, isSound = true) =>
-  payAction({ phase: 'idle', canPay: true, isChanged: false, isLeased: true, ...parts }, isSound);
+  payAction({ phase: 'idle', canPay: true, isChanged: false, isLeased: true, saved: 0, ...parts }, isSound);
 
 test.each([
   ['nothing was ordered', {}, { words: '立即支付', act: 'pay', isOff: false }],
@@ -25,6 +25,11 @@ test.each([
     { words: '确认并支付', act: 'accept', isOff: false },
   ],
   [
+    'the goods cost less than the order',
+    { phase: 'ready', saved: 100 },
+    { words: '按新价格支付', act: 'payAgain', isOff: false },
+  ],
+  [
     'the order is closed',
     { phase: 'closed', canPay: false },
     { words: '重新下单', act: 'payAgain', isOff: false },
@@ -43,6 +48,8 @@ test.each([
   ['sold-out', 'closed', false],
   ['sold-out', 'ready', true],
   ['not-allowed', 'launched', true],
+  ['owned', 'ready', false],
+  ['exclusive', 'ready', false],
 ] as const)('in a sale that is %s an order that is %s can be paid: %s', (state, phase, expected) => {
   expect(isPayable({ phase }, state)).toBe(expected);
 });

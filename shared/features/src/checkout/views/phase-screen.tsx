@@ -6,11 +6,19 @@ import { UnknownOrder } from './unknown-order';
 import { Verifying } from './verifying';
 
 function content({ phase, isBack, ...checkout }: CheckoutView): ReactNode {
-  const { orderNo, remaining, trace, paidAlready, payAgain, payUrl, problem } = checkout;
+  const { orderNo, remaining, trace, paidAlready, payAgain, payUrl, problem, isLeased } = checkout;
   if (phase === 'verifying' || phase === 'paid') return <Verifying />;
   if (phase === 'unknown') return <UnknownOrder orderNo={orderNo} remaining={remaining} trace={trace} />;
   if (phase !== 'launched' || !isBack) return null;
-  return <ReturnChoice onPaid={paidAlready} onPayAgain={payAgain} payUrl={payUrl} problem={problem} />;
+  return (
+    <ReturnChoice
+      onPaid={paidAlready}
+      onPayAgain={payAgain}
+      payUrl={payUrl}
+      problem={problem}
+      isOff={!isLeased}
+    />
+  );
 }
 
 /** The screens of a purchase that take the place of its goods; null while the goods are to be shown. */

@@ -24,17 +24,24 @@ export interface PriceCardProps {
 
 /** What is paid, what for, and how. */
 export function PriceCard({ goods, order, facts = {}, children }: PriceCardProps) {
-  const isOther = order !== null && fenOf(order.amount) !== fenOf(goods.price);
+  const price = fenOf(goods.price);
+  const ordered = order ? fenOf(order.amount) : price;
   return (
     <Card title="费用明细">
-      {isOther ? (
+      {ordered < price ? (
         <p className={css.note}>
-          您的订单金额是 <strong>{yuanOf(fenOf(order.amount))}</strong>
-          ，按下单时的价格计算；现在的价格是 {yuanOf(fenOf(goods.price))}。
+          您的订单金额是 <strong>{yuanOf(ordered)}</strong>，按下单时的价格计算，比现在的价格 {yuanOf(price)}{' '}
+          少付 {yuanOf(price - ordered)}。
         </p>
       ) : (
         <PriceLines {...goods} />
       )}
+      {ordered > price ? (
+        <p className={css.note}>
+          价格已降低，比您的订单少付 <strong>{yuanOf(ordered - price)}</strong>
+          。按新价格支付后，原订单自动关闭。
+        </p>
+      ) : null}
       <dl className={css.facts}>
         {Object.entries({ 支付方式: channels[platform().context], ...facts }).map(([name, fact]) => (
           <div className={css.line} key={name}>

@@ -7,12 +7,14 @@ export interface ReturnChoiceProps {
   onPayAgain: () => void;
   /** Address of the cashier, where the page did not get there; '' when it is unknown. */
   payUrl: string;
+  /** Another tab may pay: this one offers no payment. */
+  isOff?: boolean;
   /** What went wrong, in words. */
   problem?: string;
 }
 
 /** After the cashier the page cannot know whether the learner has paid; both answers ask the server first. */
-export function ReturnChoice({ onPaid, onPayAgain, payUrl, problem = '' }: ReturnChoiceProps) {
+export function ReturnChoice({ onPaid, onPayAgain, payUrl, isOff, problem = '' }: ReturnChoiceProps) {
   return (
     <div className={css.screen}>
       <Result
@@ -26,7 +28,7 @@ export function ReturnChoice({ onPaid, onPayAgain, payUrl, problem = '' }: Retur
         }
         secondary={
           <div className={css.choices}>
-            <Button type="default" block onClick={onPayAgain}>
+            <Button type="default" block disabled={isOff} onClick={onPayAgain}>
               继续支付
             </Button>
             {payUrl ? (

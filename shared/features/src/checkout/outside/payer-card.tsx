@@ -1,0 +1,28 @@
+import type { OutsideOrder } from '@suite/api';
+import { useSession } from '@suite/kernel';
+import { Card, PageLink } from '@suite/ui';
+import css from '../views/checkout.module.css';
+
+/** A page behind the login, for visitors who may be the learner; undefined for somebody else who is logged in. */
+export function useLoginOffer(login: string | undefined): string | undefined {
+  const isKnown = useSession(({ user }) => user !== undefined);
+  return isKnown ? undefined : login;
+}
+
+interface PayerCardProps {
+  order: Pick<OutsideOrder, 'learner_name'>;
+  login: string | undefined;
+}
+
+/** Says before anything is paid that the order is somebody else's, and whose. */
+export function PayerCard({ order: { learner_name }, login }: PayerCardProps) {
+  const offer = useLoginOffer(login);
+  return (
+    <Card title="您正在替他人付款">
+      <p className={css.text}>
+        这是{learner_name ? `“${learner_name}”` : '其他人'}的订单，付款后商品归对方所有，请先和对方核对。
+      </p>
+      {offer ? <PageLink to={offer}>我就是下单人，登录后支付</PageLink> : null}
+    </Card>
+  );
+}
