@@ -75,6 +75,14 @@ test('a lost answer to the signature leads to the question whether it holds', ()
   });
 });
 
+test('a picture that could not be uploaded is no submission: it is said why, and can be sent again', () => {
+  const failed = after(told('sign', {}, '1'), submit, refused(0));
+  expect(failed).toMatchObject({ stage: 'sign', problem: '不行', task: { kind: 'ask' } });
+  const state = next(failed, { type: 'standing', standing: standing('sign') });
+  expect(state).toMatchObject({ stage: 'sign', problem: '不行', task: undefined });
+  expect(next(state, submit)).toMatchObject({ stage: 'submitting' });
+});
+
 test('a document that has changed is read again', () => {
   const state = after(told('sign', {}, '1'), submit, refused(codes.CONTRACT_NOT_READY), {
     type: 'standing',
