@@ -1,10 +1,16 @@
-/** The shorter and the longer side that a photo must have at least, to be printed sharply. */
-const SHORT = 300;
-const LONG = 400;
+/** A photo must have at least so many pixels when it is cut, to be printed sharply. */
+const WIDTH = 300;
+const HEIGHT = 400;
 /** Larger files make old phones run out of memory. */
 const LARGEST = 20 * 1024 * 1024;
 
-const sizeOf = (file: File) =>
+/** What is left of a photo when its middle is cut to the certificate's shape, 3 by 4. */
+export const cutSize = ({ width, height }: { width: number; height: number }) => ({
+  width: Math.round(Math.min(width, (height * 3) / 4)),
+  height: Math.round(Math.min(height, (width * 4) / 3)),
+});
+
+export const sizeOf = (file: File) =>
   new Promise<{ width: number; height: number } | undefined>((resolve) => {
     const address = URL.createObjectURL(file);
     const image = new Image();
@@ -23,9 +29,8 @@ export async function photoProblem(file: File, measure = sizeOf): Promise<string
   if (file.size > LARGEST) return '照片太大，请选择 20 MB 以内的照片';
   const size = await measure(file);
   if (!size) return '这张照片打不开，请换一张 JPG 或 PNG 图片';
-  const { width, height } = size;
-  if (Math.min(width, height) < SHORT || Math.max(width, height) < LONG) {
-    return `照片只有 ${width}×${height} 像素，打印会模糊，请选择至少 ${SHORT}×${LONG} 像素的照片`;
-  }
-  return undefined;
+  const { width, height } = cutSize(size);
+  return width < WIDTH || height < HEIGHT
+    ? `照片裁成证件照后只有 ${width}×${height} 像素，打印会模糊，请选择更清晰的照片`
+    : undefined;
 }

@@ -1,8 +1,8 @@
 import Compressor from 'compressorjs';
+import { cutSize, sizeOf } from './photo-file';
 
-/** Pixels of a photo as it is sent: twice what is printed. */
+/** Most pixels of a photo as it is sent: twice what is printed. A smaller one is not enlarged. */
 const WIDTH = 600;
-const HEIGHT = 800;
 
 const readAddress = (file: Blob) =>
   new Promise<string>((resolve, reject) => {
@@ -16,11 +16,13 @@ const readAddress = (file: Blob) =>
  * The middle of a photo in the shape of the certificate's, upright on every engine, as a data address. It is drawn
  * anew, so that the place where it was taken does not leave the device.
  */
-export const shrinkPhoto = (file: File): Promise<string> =>
-  new Promise<Blob>((resolve, reject) => {
+export async function shrinkPhoto(file: File): Promise<string> {
+  const size = await sizeOf(file);
+  const width = size ? Math.min(WIDTH, cutSize(size).width) : WIDTH;
+  const photo = await new Promise<Blob>((resolve, reject) => {
     new Compressor(file, {
-      width: WIDTH,
-      height: HEIGHT,
+      width,
+      height: Math.round((width * 4) / 3),
       resize: 'cover',
       mimeType: 'image/jpeg',
       quality: 0.86,
@@ -29,4 +31,6 @@ export const shrinkPhoto = (file: File): Promise<string> =>
       success: resolve,
       error: reject,
     });
-  }).then(readAddress);
+  });
+  return readAddress(photo);
+}
