@@ -15,7 +15,6 @@ import { useOnward, MainAction } from '@suite/ui';
 import { CellGroup, Page, Spoken } from '@suite/ui/base';
 import { useState } from 'react';
 import css from './application-form.module.css';
-import { correctionOf } from './correction';
 import { formErrors, startValues, type FormValues } from './form-values';
 import { IdNumberField } from './id-number-field';
 import { NameField } from './name-field';
@@ -36,22 +35,21 @@ export interface ApplicationFormProps {
 /** The form of an application, new or to be corrected: what the provider has stands in it. */
 export function ApplicationForm({ certificate, overview, userId, usual }: ApplicationFormProps) {
   const onward = useOnward();
-  const { line } = certificate;
+  const { line, photo, wrong_parts } = certificate;
   const client = useQueryClient();
   const refresh = useFreshCertificates();
   const forget = useForgetCertificates();
   const [idNumber, setIdNumber] = useState('');
-  const correction = correctionOf(userId, certificate);
-  const [isTypingNumber, setTypingNumber] = useState(!certificate.id_number || correction.asksForNumber);
+  const [isTypingNumber, setTypingNumber] = useState(
+    !certificate.id_number || wrong_parts.includes('id_number'),
+  );
   const [isUploading, setUploading] = useState(false);
   // Its address can be changed again once the correction has been submitted.
   const isShipped = certificate.state === 'shipped';
 
   async function send(values: FormValues): Promise<null> {
     const address = addressOf(values);
-    correction.keep(false);
     await updateUserBasicInfo({ line, photo: values.photo, id_number: isTypingNumber ? idNumber : '' });
-    correction.keep(isTypingNumber);
     if (isShipped) return null;
     await updateAddress({ line, ...address });
     // The next form that sends something begins with this address.
@@ -67,7 +65,7 @@ export function ApplicationForm({ certificate, overview, userId, usual }: Applic
     draft: { user: userId, name: `certificate.${line}` },
     rules: (values) =>
       formErrors(values, {
-        refusedPhoto: correction.refusedPhoto,
+        refusedPhoto: wrong_parts.includes('photo') ? photo : undefined,
         isUploading,
         idNumber,
         keepsNumber: !isTypingNumber,

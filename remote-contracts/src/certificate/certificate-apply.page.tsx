@@ -45,7 +45,7 @@ interface ConfirmProps {
 function Confirm({ certificate, overview }: ConfirmProps) {
   const onward = useOnward();
   const owner = useOwner();
-  const { line, photo, id_number, address, wrong_parts } = certificate;
+  const { line, photo, id_number, address, state: known } = certificate;
   const form = links.certificateForm({ line });
   const [isChecked, setChecked] = useState(false);
   const [isReminded, setReminded] = useState(false);
@@ -79,7 +79,7 @@ function Confirm({ certificate, overview }: ConfirmProps) {
   const toCheck = isChanged ? '资料已在别处修改，请重新核对' : isReminded ? '请先核对，再勾选上面的确认' : '';
   const footer = (
     <MainAction problem={isChecked ? problem : toCheck} onClick={submit}>
-      {isIssued(certificate) ? '提交更正' : wrong_parts.length > 0 ? '重新提交' : '提交申请'}
+      {isIssued(certificate) ? '提交更正' : known === 'rejected' ? '重新提交' : '提交申请'}
     </MainAction>
   );
   return (

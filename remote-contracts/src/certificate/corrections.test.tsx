@@ -23,12 +23,14 @@ const rejected: Partial<Certificate> = {
   events: [{ state: 'rejected', record_time: '2026-03-10 09:00:00', reason: '照片有反光' }],
 };
 
-/** A provider that takes other data, and says what was wrong until they are submitted. */
+/** A provider that takes other data, and says what is wrong still. */
 function taking(part: Partial<Certificate>) {
   const now = { ...part };
   return {
     certificates: async () => overviewOf({ ...now }),
-    update({ photo }: CertificateInfoParams): null {
+    update({ photo, id_number }: CertificateInfoParams): null {
+      const isWrong = { photo: photo === now.photo, id_number: !id_number };
+      now.wrong_parts = now.wrong_parts?.filter((one) => isWrong[one]);
       now.photo = photo;
       return null;
     },
@@ -43,6 +45,8 @@ test('what has been corrected is not asked for again by a learner who comes back
   await submit();
   await waitFor(() => expect(first.router.state.location.pathname).toBe('/certificate-apply'));
   first.unmount();
+  // Another device, or the same one after a logout.
+  localStorage.clear();
   const { callsOf, router } = visit({}, provider);
   expect(await screen.findByText('320102********028X')).toBeVisible();
   await submit();

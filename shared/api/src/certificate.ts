@@ -31,7 +31,7 @@ export interface Certificate {
   id_number: string;
   /** Where it is sent; can be changed until it is shipped. */
   address: SavedAddress | null;
-  /** What has to be corrected; empty unless rejected. */
+  /** What a reviewer has refused and has not been corrected yet; empty unless rejected. */
   wrong_parts: CertificatePart[];
   /** Oldest first. */
   events: CertificateEvent[];

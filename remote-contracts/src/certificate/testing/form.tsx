@@ -29,9 +29,7 @@ export function freshForm() {
   });
   beforeEach(() => {
     fakeCanvas();
-    for (const name of ['certificate', 'certificate-correction']) {
-      formDrafts.of({ line: 'learner', user: 7 }, `${name}.finance`).remove();
-    }
+    formDrafts.of({ line: 'learner', user: 7 }, 'certificate.finance').remove();
   });
   afterEach(() => jest.restoreAllMocks());
 }

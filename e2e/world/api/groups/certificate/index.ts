@@ -86,6 +86,10 @@ const untouched = {
 };
 const blank = { ...untouched, photo: null, id_number: null, address: null, submitted_at: null };
 
+/** Whether other data were given in place of those that the reviewer refused. */
+const isCorrected = (row: CertificateRow | undefined, given: { photo: string; id_number: string }) =>
+  row?.wrong_part === 'photo' ? given.photo !== row.photo : given.id_number !== '';
+
 const certificateHandlers = [
   handle(hasCertificate, async (asking) => {
     const certificates: Certificate[] = [];
@@ -116,6 +120,7 @@ const certificateHandlers = [
       await write(asking, {
         photo: params.photo,
         ...(params.id_number && { id_number: params.id_number }),
+        ...(isCorrected(row, params) && { wrong_part: null }),
       });
       return null;
     },
