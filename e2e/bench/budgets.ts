@@ -98,7 +98,7 @@ const firstFiles: readonly [app: string, page: string, limit: number][] = [
   ['remote-commerce', 'Payment', 141],
   ['remote-contracts', 'MyInfoContract', 121.5],
   ['remote-contracts', 'PreviewContract', 135.5],
-  ['remote-contracts', 'SignContract', 162],
+  ['remote-contracts', 'SignContract', 162.5],
   ['remote-contracts', 'CertificateForm', 146],
   ['remote-manage-course', 'NumUseTreaty', 120.5],
   ['remote-manage-course', 'ManageContractList', 122.5],
