@@ -36,14 +36,14 @@ const reporterOf = ({ site, context, version }: Visit): Platform['report'] =>
 /** Starts the app on a registry, wherever the route tables of the remotes come from. */
 export function startApp(state: BootState, loadTable: LoadTable): void {
   const visit = visitOf(state);
-  const { registry, context, site, rows, entry, version, canary } = visit;
+  const { registry, context, line, site, rows, entry, version, canary } = visit;
   const report = reporterOf(visit);
   const queries = createQueries();
   const navigate: Platform['navigate'] = (to, options) => router.navigate(to, options);
   const shell = createShell(context);
-  const tokenBridge = createTokenBridge({ shell, line: () => session.currentRow()?.line, report });
+  const tokenBridge = createTokenBridge({ shell, line, report });
   const session = createSession({
-    ...{ context, site, rows, client: queries, tokenBridge },
+    ...{ context, line, site, rows, client: queries, tokenBridge },
     ...{ navigate, leave, report, reload },
   });
   provideSession(session);
@@ -51,7 +51,7 @@ export function startApp(state: BootState, loadTable: LoadTable): void {
     const row = session.currentRow();
     return { app: row?.app ?? 'host', version: row ? pages.versionOf(row) : version, page: row?.name ?? '' };
   };
-  startPlatform({ visit, shell, tokenBridge, session, navigate, where, report });
+  startPlatform({ visit, shell, session, navigate, where, report });
 
   const told: LoadEvent[] = [];
   const tell = createLoadEvents((body) => sendBeacon('/events', body), told);

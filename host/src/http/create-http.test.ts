@@ -14,7 +14,7 @@ function made(context: Context, ...answers: (() => Promise<unknown>)[]) {
     toLogin: jest.fn(),
     loginLost: jest.fn(),
     report: jest.fn(),
-    tokenReady: jest.fn(() => Promise.resolve()),
+    ready: jest.fn(() => Promise.resolve()),
   };
   const http = createHttp({ client: { request } as never, context, token: () => 'abc', ...parts });
   return { http, request, ...parts };
@@ -90,12 +90,16 @@ test('a read that was made ahead is known by its parameters', async () => {
   expect(await http.request({ ...read, params: { paper_id: 8 } })).toBe('asked');
 });
 
-test('in the shell the token is waited for, unless the call opts out', async () => {
-  const { http, tokenReady } = made('shell', () => answer({ code: 200, data: 1 }));
+test('a call waits until it may go out with the token of the page, unless it opts out', async () => {
+  const { http, request, ready } = made('browser', () => answer({ code: 200, data: 1 }));
   await http.request({ ...read, withoutToken: true });
-  expect(tokenReady).not.toHaveBeenCalled();
+  expect(ready).not.toHaveBeenCalled();
   await http.request(read);
-  expect(tokenReady).toHaveBeenCalledTimes(1);
+  expect(ready).toHaveBeenCalledTimes(1);
+  ready.mockReturnValue(new Promise(() => undefined));
+  void http.request(read);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(request).toHaveBeenCalledTimes(2);
 });
 
 test('a call that opts out of the token carries none, also if the loader made it ahead', async () => {
@@ -114,10 +118,10 @@ test('a call that opts out of the token carries none, also if the loader made it
 });
 
 test('a call with another token asks whose it is: no login of this page follows from it', async () => {
-  const { http, request, tokenReady, loginLost } = made('shell', () => answer({ code: 10013, data: null }));
+  const { http, request, ready, loginLost } = made('shell', () => answer({ code: 10013, data: null }));
   await expect(http.request({ ...read, token: 'other' })).rejects.toMatchObject({ kind: 'login' });
   expect(request).toHaveBeenLastCalledWith(expect.objectContaining({ headers: { token: 'other' } }));
-  expect(tokenReady).not.toHaveBeenCalled();
+  expect(ready).not.toHaveBeenCalled();
   expect(loginLost).not.toHaveBeenCalled();
 });
 
@@ -131,12 +135,6 @@ test.each([10003, 20005])(
     for (const effect of [show, toLogin, loginLost]) expect(effect).not.toHaveBeenCalled();
   },
 );
-
-test('outside the shell calls do not wait for a bridge', async () => {
-  const { http, tokenReady } = made('messenger', () => answer({ code: 200, data: 1 }));
-  await http.request(read);
-  expect(tokenReady).not.toHaveBeenCalled();
-});
 
 test('the message is shown once, and the error has a kind', async () => {
   const { http, show } = made('browser', () => answer({ code: 40001, msg: '今天已经打过卡了' }));

@@ -14,8 +14,8 @@ export interface HttpParts {
   ahead?: (address: string, token: string) => Promise<Answer | undefined>;
   context: Context;
   token: () => string;
-  /** Resolves once the shell has given its token or has failed to. */
-  tokenReady: () => Promise<void>;
+  /** Resolves when a call may go out with that token: the native app has said who is here, and nobody else has come. */
+  ready: () => Promise<void>;
   show: (message: string) => void;
   /** The visitor must go to the provider's login. */
   toLogin: () => void;
@@ -45,7 +45,7 @@ export function createHttp({
   ahead,
   context,
   token,
-  tokenReady,
+  ready,
   show,
   toLogin,
   loginLost,
@@ -92,7 +92,7 @@ export function createHttp({
 
   return {
     async request<Data>(request: HttpRequest): Promise<Data> {
-      if (context === 'shell' && !request.withoutToken && request.token === undefined) await tokenReady();
+      if (!request.withoutToken && request.token === undefined) await ready();
       const { data, status, headers } = await answerTo(request);
       const verdict = readEnvelope(data, request.path, context, request);
       if (verdict.outcome === 'data' || verdict.kind !== 'service') noteServerTime(headers?.date);

@@ -1,4 +1,4 @@
-import { CallError, useSession, type Context } from '@suite/kernel';
+import { CallError, useSession, type Context, type Line } from '@suite/kernel';
 import { ownerHere } from '@suite/kernel/records';
 import type { OwnedRoute } from '@suite/loader/registry';
 import { AppSilent } from '../token/token-bridge';
@@ -17,11 +17,14 @@ const open = row('Agreement', { skipUserCheck: true });
 const manage = row('ManageCourse', { line: 'management', marksCourse: true });
 const manageExam = row('AnswerManage', { line: 'management' });
 
+const management = { line: 'management' } as const;
+
 const loginNeeded = (code = 10013) => new CallError('login', code, '');
 
 function made(over: Partial<AdmissionParts> = {}, context: Context = 'messenger', returning = false) {
   const parts = {
     context,
+    line: 'learner',
     login: {
       isReturning: () => returning,
       finish: jest.fn(async () => {
@@ -63,19 +66,21 @@ test('a known visitor is asked for once', async () => {
   expect(admission.isAdmitted(row('Notes'))).toBe(true);
 });
 
-test('a phone that goes from one line to the other has the session of the page that is open', async () => {
-  const readUser = jest.fn(async (line: string) => (line === 'management' ? 90 : 7));
-  const { admission } = made({ readUser });
-  await admission.admit(video);
+test('a phone that goes to a page of the other line loads a document of that line', async () => {
+  const { parts, admission } = made({ readUser: async () => 90, ...management });
   for (const page of [manage, manageExam]) {
-    await admission.admit(page);
+    expect(await admission.admit(page)).toBe('in');
     expect(useSession.getState()).toEqual({ login: 'in', line: 'management', user: 90 });
     expect(ownerHere()).toEqual({ line: 'management', user: 90 });
   }
-  expect(admission.isAdmitted(manage)).toBe(true);
-  expect(admission.isAdmitted(video)).toBe(false);
-  await admission.admit(video);
-  expect(useSession.getState()).toEqual({ login: 'in', line: 'learner', user: 7 });
+  expect(await admission.admit(row('RegisterLogin', { app: 'host', skipUserCheck: true }))).toBe('in');
+  expect(parts.reload).not.toHaveBeenCalled();
+  for (const page of [video, open]) {
+    expect(admission.isAdmitted(page)).toBe(false);
+    expect(await admission.admit(page)).toBe('leaving');
+  }
+  expect(parts.reload).toHaveBeenCalledTimes(2);
+  expect(useSession.getState()).toMatchObject({ line: 'management', user: 90 });
 });
 
 test('a visitor who is on the way to a login page sees no page', async () => {
@@ -143,7 +148,7 @@ describe('coming back from a login page', () => {
       return 'leaving' as const;
     }) as never;
     expect(await admission.admit(video)).toBe('leaving');
-    expect(parts.login.finish).toHaveBeenCalledWith('learner', '/register-login?route=Video');
+    expect(parts.login.finish).toHaveBeenCalledWith('/register-login?route=Video');
     expect(parts.readUser).not.toHaveBeenCalled();
     expect(await admission.admit(row('RegisterLogin', { skipUserCheck: true }))).toBe('in');
   });
@@ -159,7 +164,7 @@ describe('the management line', () => {
   });
 
   test('fetches the token that a login has opened before it asks for the visitor', async () => {
-    const { parts, admission } = made({ isAtLogin: () => true });
+    const { parts, admission } = made({ isAtLogin: () => true, ...management });
     await admission.admit(manage);
     const orderOf = (part: unknown) => (part as jest.Mock).mock.invocationCallOrder[0] as number;
     expect(orderOf(parts.fetchToken)).toBeLessThan(orderOf(parts.readUser));
@@ -169,7 +174,7 @@ describe('the management line', () => {
     const { parts, admission } = made({ isAtLogin: () => true });
     await admission.admit(video);
     expect(parts.fetchToken).not.toHaveBeenCalled();
-    const other = made();
+    const other = made(management);
     await other.admission.admit(manage);
     expect(other.parts.fetchToken).not.toHaveBeenCalled();
   });
@@ -184,29 +189,29 @@ describe('the management line', () => {
     '%s skips the check in the app only',
     async (name) => {
       const page = row(name, { line: 'management' });
-      const inShell = made({}, 'shell');
+      const inShell = made(management, 'shell');
       expect(inShell.admission.isAdmitted(page)).toBe(false);
       await inShell.admission.admit(page);
       expect(inShell.admission.isAdmitted(page)).toBe(true);
       expect(inShell.parts.appSaysWho).toHaveBeenCalledTimes(1);
       expect(inShell.parts.readUser).not.toHaveBeenCalled();
-      const outside = made();
+      const outside = made(management);
       await outside.admission.admit(page);
-      expect(outside.parts.readUser).toHaveBeenCalledWith('management', false);
+      expect(outside.parts.readUser).toHaveBeenCalledWith(false);
     },
   );
 });
 
 describe('an app that has not said who is here', () => {
-  function silent() {
+  function silent(line: Line = 'learner') {
     const appSaysWho = jest.fn().mockRejectedValue(new AppSilent());
-    return { ...made({ appSaysWho }, 'shell'), appSaysWho };
+    return { ...made({ appSaysWho, line }, 'shell'), appSaysWho };
   }
 
   test.each([video, row('ManageSignContract', { line: 'management' })])(
     'lets nobody see $name',
     async (page) => {
-      const { parts, admission, appSaysWho } = silent();
+      const { parts, admission, appSaysWho } = silent(page.line);
       await expect(admission.admit(page)).rejects.toThrow(AppSilent);
       expect(admission.isAdmitted(page)).toBe(false);
       expect(parts.readUser).not.toHaveBeenCalled();
@@ -228,7 +233,7 @@ describe('a session that ends in the middle', () => {
     const readUser = jest.fn().mockResolvedValueOnce({}).mockRejectedValue(loginNeeded());
     const { parts, admission } = made({ readUser });
     await admission.admit(video);
-    await Promise.all([admission.renew(video), admission.renew(video)]);
+    await Promise.all([admission.renew(), admission.renew()]);
     expect(parts.login.logIn).toHaveBeenCalledTimes(1);
     expect(useSession.getState().login).toBe('unknown');
   });
@@ -236,19 +241,19 @@ describe('a session that ends in the middle', () => {
   test('is checked by asking for the visitor: one refused call alone does not redirect', async () => {
     const { parts, admission } = made();
     await admission.admit(video);
-    expect(await admission.renew(open)).toBe('in');
+    expect(await admission.renew()).toBe('in');
     expect(parts.login.logIn).not.toHaveBeenCalled();
   });
 
   test('is checked anew each time, and unknown until the answer is there', async () => {
     const { parts, admission } = made();
     await admission.admit(video);
-    const renewing = admission.renew(video);
+    const renewing = admission.renew();
     expect(useSession.getState().login).toBe('unknown');
     expect(admission.isAdmitted(video)).toBe(false);
     await renewing;
-    expect(parts.readUser).toHaveBeenLastCalledWith('learner', true);
-    await admission.renew(video);
+    expect(parts.readUser).toHaveBeenLastCalledWith(true);
+    await admission.renew();
     expect(parts.readUser).toHaveBeenCalledTimes(3);
   });
 
@@ -268,7 +273,7 @@ describe('a session that ends in the middle', () => {
     const { admission } = made({ readUser });
     const entering = admission.admit(video);
     await Promise.resolve();
-    expect(await admission.renew(video)).toBe('leaving');
+    expect(await admission.renew()).toBe('leaving');
     answer(7);
     await entering;
     expect(readUser).toHaveBeenCalledTimes(1);

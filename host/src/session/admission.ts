@@ -6,15 +6,17 @@ import type { Login, LoginOutcome } from './log-in';
 /** What the check of a visitor needs. */
 export interface AdmissionParts {
   context: Context;
+  /** The course line of the document. */
+  line: Line;
   login: Login;
   /** Resolves when the native app has said who is here. */
   appSaysWho: () => Promise<void>;
-  /** Reads who the visitor is in a line; `anew` ignores a fresh answer. */
-  readUser: (line: Line, anew: boolean) => Promise<number>;
+  /** Reads who the visitor is in the line; `anew` ignores a fresh answer. */
+  readUser: (anew: boolean) => Promise<number>;
   /** Stores the marker of the management course. */
   markCourse: () => void;
   /** The provider has said who the visitor is. */
-  onKnown: (line: Line, user: number) => void;
+  onKnown: (user: number) => void;
   /** Whether the visitor was sent to a login page and the token has not been fetched since. */
   isAtLogin: () => boolean;
   /** Fetches the token of the session that a login page has opened. */
@@ -30,58 +32,62 @@ const openInShell = ['ManageContractList', 'ManageSignContract', 'FaceVerify'];
 
 /** Checks visitors before they see a page: logs them in where the page needs to know who they are. */
 export function createAdmission(parts: AdmissionParts) {
-  const { context, login, readUser, markCourse } = parts;
-  /** The line that the session belongs to; each line knows the visitor under an id of its own. */
-  let known: Line | undefined;
+  const { context, line, login, readUser, markCourse } = parts;
+  /** Whether the server has named the visitor. */
+  let isKnown = false;
   /** Whether the native app has said who is here; elsewhere the visitor's session says it. */
   let isSaid = context !== 'shell';
-  /** Who this page belongs to, in each line. */
-  const owners: Partial<Record<Line, number>> = {};
+  /** Who this page belongs to. */
+  let owner: number | undefined;
   /** The answer of a login page is being exchanged: what a page asked now would carry the token of before. */
   let arrival: Promise<LoginOutcome> | undefined;
   const running = new Map<string, Promise<LoginOutcome>>();
   let renewing: Promise<LoginOutcome> | undefined;
 
-  const lineOf = (row: OwnedRoute): Line => row.line ?? 'learner';
+  /** The host's own screens are open in both lines; any other page of the other line needs a document of its own. */
+  const isOfLine = (row: OwnedRoute) => row.app === 'host' || (row.line ?? 'learner') === line;
   const isOpen = (row: OwnedRoute) =>
     !!row.skipUserCheck || (isSaid && context === 'shell' && openInShell.includes(row.name));
 
-  async function identify(row: OwnedRoute, anew: boolean): Promise<LoginOutcome> {
-    const line = lineOf(row);
+  async function identify(anew: boolean): Promise<LoginOutcome> {
     let user: number;
     if (line === 'management' && parts.isAtLogin()) await parts.fetchToken();
     try {
-      user = await readUser(line, anew);
+      user = await readUser(anew);
     } catch (error) {
       if (!isCallError(error, 'login')) throw error;
       // The client has sent the visitor to the provider's login already.
       if (error.code === codes.LOGIN_REQUIRED && context !== 'shell') return 'leaving';
       return login.logIn();
     }
-    return learn(line, user);
+    return learn(user);
   }
 
-  function learn(line: Line, user: number): LoginOutcome {
-    if ((owners[line] ??= user) !== user) {
+  function learn(user: number): LoginOutcome {
+    if ((owner ??= user) !== user) {
       // A cookie can change while the page is open: what it has read and would send is the former learner's.
       parts.reload();
       return 'leaving';
     }
-    known = line;
-    parts.onKnown(line, user);
+    isKnown = true;
+    parts.onKnown(user);
     useSession.setState({ login: 'in', line, user });
     return 'in';
   }
 
   async function enter(row: OwnedRoute): Promise<LoginOutcome> {
+    if (!isOfLine(row)) {
+      parts.reload();
+      return 'leaving';
+    }
     if (!arrival && login.isReturning())
-      arrival = login.finish(lineOf(row), parts.bindPath(row)).finally(() => (arrival = undefined));
+      arrival = login.finish(parts.bindPath(row)).finally(() => (arrival = undefined));
     if ((await arrival) === 'leaving') return 'leaving';
     if (!isSaid && !row.skipUserCheck) {
       await parts.appSaysWho();
       isSaid = true;
     }
-    return isOpen(row) ? 'in' : identify(row, false);
+    return isOpen(row) ? 'in' : identify(false);
   }
 
   /** Checks the visitor for a page; concurrent checks for one page share the outcome. */
@@ -105,28 +111,28 @@ export function createAdmission(parts: AdmissionParts) {
     },
 
     /** Who the page belongs to; undefined while nobody has asked. */
-    ownerOf: (row: OwnedRoute) => owners[lineOf(row)],
+    owner: () => owner,
 
     /** Whether the page where the visitor is waits for its check. */
     isEntering: () => running.size > 0,
 
     /** Whether the page may be rendered without a check. */
     isAdmitted: (row: OwnedRoute) =>
-      !login.isReturning() && !arrival && (isOpen(row) || known === lineOf(row)),
+      isOfLine(row) && !login.isReturning() && !arrival && (isOpen(row) || isKnown),
 
     /** Logs in again after a call said that the login has ended; skipped while a page is being entered. */
-    renew(row: OwnedRoute): Promise<LoginOutcome> {
+    renew(): Promise<LoginOutcome> {
       if (running.size > 0) return Promise.resolve('leaving');
-      known = undefined;
+      isKnown = false;
       useSession.setState({ login: 'unknown' });
-      renewing ??= identify(row, true).finally(() => (renewing = undefined));
+      renewing ??= identify(true).finally(() => (renewing = undefined));
       return renewing;
     },
 
     /** Forgets who the visitor was. */
     forget() {
-      known = undefined;
-      owners.learner = owners.management = undefined;
+      isKnown = false;
+      owner = undefined;
       useSession.setState({ login: 'unknown', user: undefined });
     },
   };

@@ -1,7 +1,7 @@
-import { namedText } from '@suite/kernel';
+import { namedText, type Line } from '@suite/kernel';
 import { currentToken } from '../token/token-store';
 import type { LoginAnswer } from './addresses';
-import { tabMemory } from './tab-memory';
+import { tabMemory } from '../token/tab-memory';
 
 /** A visitor's way to a login page, begun in this tab. */
 export interface Attempt {
@@ -9,13 +9,14 @@ export interface Attempt {
   state: string;
   /** The provider's unified login page, or the messenger's authorization. */
   page: 'unified' | 'messenger';
+  /** The course line to which it logs in, wherever the tab is when the answer comes. */
+  line: Line;
   /** The query that the address had before. */
   query: string;
 }
 
 /** The answer to an attempt, which is being exchanged for a token. */
-export interface Exchanged {
-  page: Attempt['page'];
+export interface Exchanged extends Pick<Attempt, 'page' | 'line'> {
   answer: LoginAnswer;
   /** How often it may still be sent. */
   left: number;
@@ -38,8 +39,8 @@ function kept(state: string): Attempt | undefined {
 /** The login that this tab has begun. A login that began elsewhere is another person's, or a link's. */
 export const loginAttempt = {
   /** Begins an attempt, in place of an earlier one; undefined when the browser keeps no trace of it. */
-  begin(page: Attempt['page'], query: string): Attempt | undefined {
-    const attempt = { state: randomState(), page, query };
+  begin(given: Omit<Attempt, 'state'>): Attempt | undefined {
+    const attempt = { state: randomState(), ...given };
     return tabMemory.set(KEY, attempt) ? attempt : undefined;
   },
   isOurs: (state: string): boolean => kept(state) !== undefined,
@@ -56,10 +57,10 @@ export const loginAttempt = {
   exchanged(): Exchanged | undefined {
     const kept = exchangedText.readJson() as (Exchanged & { token: string }) | null | undefined;
     // A person who has logged in since, in another tab, stays.
-    return kept?.token === currentToken() ? (kept as Exchanged) : undefined;
+    return kept && kept.token === currentToken(kept.line) ? kept : undefined;
   },
   /** Keeps an answer for a reload, until it is settled. */
-  keep: ({ page, answer, left }: Exchanged) =>
-    void exchangedText.save(JSON.stringify({ page, answer, left, token: currentToken() })),
+  keep: ({ page, line, answer, left }: Exchanged) =>
+    void exchangedText.save(JSON.stringify({ page, line, answer, left, token: currentToken(line) })),
   drop: () => exchangedText.remove(),
 };

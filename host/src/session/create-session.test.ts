@@ -11,6 +11,7 @@ function made() {
   const nothing = () => undefined;
   const session = createSession({
     context: 'browser',
+    line: 'learner',
     site,
     rows: [],
     client,
@@ -69,12 +70,12 @@ beforeEach(() => {
 });
 
 test('an app that has nobody logged in forgets whose session an earlier visit has left', () => {
-  keepToken('abc');
+  keepToken('learner', 'abc');
   leaveTraces();
-  dropToken();
+  dropToken('learner');
   expect(left()).toEqual([false, false, true, true]);
   address.save('李明');
-  dropToken();
+  dropToken('learner');
   expect(address.read()).toBe('李明');
 });
 
@@ -82,13 +83,13 @@ test('a logout removes all data of the learner from the device except work that 
   const { client, session } = made();
   localStorage.setItem('suite.device.bucket', '42');
   client.setQueryData(['/Index/index', undefined], { userInfo: { id: 7 } });
-  keepToken('abc');
+  keepToken('learner', 'abc');
   leaveTraces();
   session.end();
   expect(left()).toEqual([false, false, true, true]);
   expect(keys()).toEqual(expect.arrayContaining(['suite.device.bucket']));
   expect(keys().filter((key) => /login|score|course|Authorization/i.test(key))).toEqual([]);
-  expect([currentToken(), session.learner()]).toEqual(['', undefined]);
+  expect([currentToken('learner'), session.learner()]).toEqual(['', undefined]);
   expect(useSession.getState().login).toBe('unknown');
 });
 
@@ -99,19 +100,19 @@ describe('a change of person forgets what is personal before a page of the newco
     leaveTraces();
     session.begin('def');
     expect(left()).toEqual([false, false, true, true]);
-    expect([currentToken(), session.learner()]).toEqual(['def', undefined]);
+    expect([currentToken('learner'), session.learner()]).toEqual(['def', undefined]);
   });
 
   test.each([
-    ['a login page or another tab stores a token', () => keepToken('theirs')],
-    ['the native app gives its token', () => keepShellToken('theirs', false)],
+    ['a login page or another tab stores a token', () => keepToken('learner', 'theirs')],
+    ['the native app gives its token', () => keepShellToken('learner', 'theirs')],
     ['another site of the school sets a cookie', () => void (document.cookie = 'class_token=theirs; path=/')],
   ])('%s: what belongs to no learner is gone at once, the rest with the user check', (_, comes) => {
-    keepToken('mine');
+    keepToken('learner', 'mine');
     made();
     personHere(seven);
     leaveTraces();
-    keepToken('');
+    keepToken('learner', '');
     comes();
     made();
     expect(left()).toEqual([true, false, true, true]);
@@ -120,7 +121,7 @@ describe('a change of person forgets what is personal before a page of the newco
   });
 
   test('a page that is opened with the same token forgets nothing', () => {
-    keepToken('mine');
+    keepToken('learner', 'mine');
     made();
     leaveTraces();
     made();
@@ -131,7 +132,7 @@ describe('a change of person forgets what is personal before a page of the newco
 test('unfinished work asks for its owner only after the native app has said who is here', async () => {
   const { session, tokenBridge, asked } = visit('/#/user-clock', known, 'shell');
   tokenBridge.ready.mockRejectedValueOnce(new Error('silent'));
-  await expect(session.askWho('learner')).rejects.toThrow('silent');
+  await expect(session.askWho()).rejects.toThrow('silent');
   expect(asked()).toEqual([]);
-  await expect(session.askWho('learner')).resolves.toBe(7);
+  await expect(session.askWho()).resolves.toBe(7);
 });

@@ -11,7 +11,7 @@ import {
   type ManageUser,
   type UserDetail,
 } from '@suite/api';
-import { isCallError, platform, type Context, type Line, type QueryClient } from '@suite/kernel';
+import { isCallError, platform, useSession, type Context, type Line, type QueryClient } from '@suite/kernel';
 import { personHere } from '@suite/kernel/records';
 import type { Site } from '@suite/kernel/site';
 import type { OwnedRoute } from '@suite/loader/registry';
@@ -20,6 +20,7 @@ import type { TokenBridge } from '../token/token-bridge';
 import { currentToken, dropToken, isTokenReplaced, keepToken, noticeToken } from '../token/token-store';
 import { createAdmission, type Admission } from './admission';
 import { loginAttempt } from './attempt';
+import { productOf } from './exchange';
 import { createLogin, type Login } from './log-in';
 import { courseMark, goLoginFlag, loginTries } from './marks';
 import { bindPathFrom, pathAt, returnPath } from './return-path';
@@ -29,6 +30,8 @@ import { watchApp, watchVisitor } from './watch-visitor';
 /** What a session needs of the page. */
 export interface SessionParts {
   context: Context;
+  /** The course line of the document. */
+  line: Line;
   site: Site;
   rows: readonly OwnedRoute[];
   client: QueryClient;
@@ -44,14 +47,19 @@ export interface SessionParts {
 /** Login, checks and the learner's data, for the host. */
 export interface SuiteSession extends SessionService {
   admission: Admission;
+  /**
+   * Resolves when a call may go out with the token of this page. If another tab has changed who is here, the page is
+   * loaded again first, and the call is never made.
+   */
+  ready: () => Promise<void>;
   /** The provider told a call to send the visitor to its login page. */
   redirectToLogin: () => void;
   /** The provider told a call that the visitor is no longer logged in. */
   loginLost: () => void;
   /** The route where the visitor is. */
   currentRow: () => OwnedRoute | undefined;
-  /** Asks who is here in a line; a refusal leads to no login. In the native app nobody is, until it says who. */
-  askWho: (line: Line) => Promise<number>;
+  /** Asks who is here; a refusal leads to no login. In the native app nobody is, until it says who. */
+  askWho: () => Promise<number>;
   /** The learner, once the provider has said who they are. */
   learner: () => Learner | undefined;
 }
@@ -65,7 +73,7 @@ const whoManages = queryOf(getMangeUserInfo, undefined);
 const href = () => location.href;
 
 /** Who the learner of a token is in a line. */
-async function userOf(line: Line | undefined, token: string): Promise<number> {
+async function userOf(line: Line, token: string): Promise<number> {
   const ask = <Data>(path: string) =>
     platform().http.request<Data>({ method: 'GET', path, token, quiet: true });
   if (line === 'management') return (await ask<ManageUser>(getMangeUserInfo.path)).mid;
@@ -74,7 +82,7 @@ async function userOf(line: Line | undefined, token: string): Promise<number> {
 
 const tokenIfAny = async () => {
   try {
-    keepToken((await getToken()).token);
+    keepToken('management', (await getToken()).token);
     goLoginFlag.clear();
   } catch (error) {
     // The visitor did not log in at the login page; the next call that needs a login says so.
@@ -83,11 +91,12 @@ const tokenIfAny = async () => {
 };
 
 const loginOf = (
-  { context, site, leave, navigate, reload }: SessionParts,
+  { context, line, site, leave, navigate, reload }: SessionParts,
   isEntering: () => boolean,
 ): Login =>
   createLogin({
     context,
+    line,
     site,
     flag: goLoginFlag,
     attempt: loginAttempt,
@@ -105,12 +114,13 @@ const loginOf = (
     doLogin,
   });
 
-const admissionOf = ({ context, client, tokenBridge, reload }: SessionParts, login: Login): Admission =>
+const admissionOf = ({ context, line, client, tokenBridge, reload }: SessionParts, login: Login): Admission =>
   createAdmission({
     context,
+    line,
     login,
     appSaysWho: tokenBridge.ready,
-    async readUser(line, anew) {
+    async readUser(anew) {
       const read = line === 'management' ? whoManages : whoIsIt;
       // A question that is under way was asked with the login that is now in doubt.
       if (anew) await client.cancelQueries(read);
@@ -119,7 +129,7 @@ const admissionOf = ({ context, client, tokenBridge, reload }: SessionParts, log
       return (await client.fetchQuery({ ...whoIsIt, staleTime })).userInfo.id;
     },
     markCourse: () => courseMark.set(courseType.GL_COURSE),
-    onKnown(line, user) {
+    onKnown(user) {
       personHere({ line, user });
       loginTries.worked();
     },
@@ -135,13 +145,15 @@ const admissionOf = ({ context, client, tokenBridge, reload }: SessionParts, log
 
 /** Joins login, admission and the marks that they keep. */
 export function createSession(parts: SessionParts): SuiteSession {
-  const { context, rows, client, tokenBridge, report } = parts;
-  noticeToken();
+  const { context, line, rows, client, tokenBridge, report } = parts;
+  noticeToken(line);
+  useSession.setState({ line });
   const login = loginOf(parts, () => admission.isEntering());
   const admission: Admission = admissionOf(parts, login);
   // Pages of the app have tokens of their own from its bridge: if they watched each other they would reload for ever.
-  if (context === 'shell') watchApp(() => void lookAgain().catch(report));
-  else watchVisitor(login, parts.reload);
+  const isInApp = context === 'shell';
+  if (isInApp) watchApp(() => void lookAgain().catch(report));
+  const ready = isInApp ? tokenBridge.ready : watchVisitor(line, login, parts.reload);
   const currentRow = () => matchRoute(rows, pathOfHash(location.hash));
 
   function forget(): void {
@@ -151,10 +163,10 @@ export function createSession(parts: SessionParts): SuiteSession {
   }
 
   /** Whether the page belongs to the learner of that token. */
-  async function isOwner(row: OwnedRoute | undefined, token: string): Promise<boolean> {
-    const owner = row && admission.ownerOf(row);
-    if (!token || owner === undefined) return false;
-    return userOf(row?.line, token).then(
+  async function isOwner(token: string): Promise<boolean> {
+    const owner = admission.owner();
+    if (owner === undefined) return false;
+    return userOf(line, token).then(
       (user) => user === owner,
       (error: unknown) => {
         if (isCallError(error, 'login')) return false;
@@ -165,41 +177,41 @@ export function createSession(parts: SessionParts): SuiteSession {
 
   /**
    * The visitor may have changed in the app while this page was behind another. Until it is known whose another token
-   * is, the calls of the page go on with its own: it must not send one learner's work with the token of the next.
+   * is, the calls of the page wait: they must neither show one learner's data to the next, nor send one's work with the
+   * token of the other.
    */
   async function lookAgain(): Promise<void> {
-    const token = await tokenBridge.askAgain();
-    if (token === undefined) return;
-    if (await isOwner(currentRow(), token)) tokenBridge.take(token);
-    else parts.reload();
+    if (!(await tokenBridge.askAgain(isOwner))) parts.reload();
   }
 
-  async function renew(row: OwnedRoute): Promise<void> {
-    const before = currentToken();
-    const outcome = await admission.renew(row);
-    if (outcome === 'in' && currentToken() !== before) await client.invalidateQueries();
+  async function renew(): Promise<void> {
+    const before = currentToken(line);
+    const outcome = await admission.renew();
+    if (outcome === 'in' && currentToken(line) !== before) await client.invalidateQueries();
   }
 
   return {
     admission,
+    ready,
     currentRow,
-    async askWho(line) {
-      if (context === 'shell') await tokenBridge.ready();
-      return userOf(line, currentToken());
+    async askWho() {
+      await ready();
+      return userOf(line, currentToken(line));
     },
     learner: () => client.getQueryData<UserDetail>(whoIsIt.queryKey)?.userInfo,
     redirectToLogin: () => void login.toUnifiedLogin(),
     loginLost() {
       const row = currentRow();
       // The error page says already that the login has failed.
-      if (row && row.name !== 'Error') renew(row).catch(report);
+      if (row && row.name !== 'Error') renew().catch(report);
     },
+    product: productOf(line),
     begin(token) {
-      keepToken(token);
+      keepToken(line, token);
       forget();
     },
     end() {
-      dropToken();
+      dropToken(line);
       forget();
     },
     returnPath: (query) => returnPath(rows, query),

@@ -67,12 +67,12 @@ describe.each<[Context, Record<string, string>]>([
 
   test('is not made after a reload when another tab has logged in since', async () => {
     await expect(made(context, { [name]: silence }).comeBack(answer)).rejects.toBeInstanceOf(LoginPending);
-    keepToken('theirs');
+    keepToken('learner', 'theirs');
     const { parts, login, goOn } = made(context);
     expect(login.isReturning()).toBe(false);
     expect(await goOn()).toBe('in');
     expect(parts.keepToken).not.toHaveBeenCalled();
-    keepToken('');
+    keepToken('learner', '');
     expect(made(context).login.isReturning()).toBe(false);
   });
 
@@ -104,7 +104,7 @@ test('of an exchange in two steps only the one without an answer is repeated', a
   await expect(comeBack({ code: 'c' })).rejects.toBeInstanceOf(LoginPending);
   expect(await goOn()).toBe('in');
   expect(parts.updateMessengerUser).toHaveBeenCalledTimes(1);
-  expect(parts.keepToken).toHaveBeenCalledWith('token');
+  expect(parts.keepToken).toHaveBeenCalledWith('learner', 'token');
 });
 
 test('a ticket for which the provider asks for a login has been answered: the visitor is on the way there', async () => {

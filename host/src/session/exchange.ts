@@ -1,8 +1,7 @@
 import { courseId, type DoLoginParams, type UpdateMessengerUserParams } from '@suite/api';
 import { CallError, type Line } from '@suite/kernel';
 import type { Site } from '@suite/kernel/site';
-import type { LoginAnswer } from './addresses';
-import type { Attempt } from './attempt';
+import type { Exchanged } from './attempt';
 
 /** The calls that make a token of a login page's answer. */
 export interface ExchangeCalls {
@@ -19,22 +18,24 @@ export class LoginPending extends CallError {
 }
 
 /** Makes a token of a login page's answer. What was done of it is not done again by the next call. */
-export type Exchange = (line: Line) => Promise<string>;
+export type Exchange = () => Promise<string>;
+
+/** What a call that opens a session says of the course line. */
+export const productOf = (line: Line): Pick<DoLoginParams, 'type'> =>
+  line === 'management' ? { type: courseId.GL } : {};
 
 /** How the answer to an attempt becomes a token; undefined if the login page sent none. */
 export function exchangeOf(
-  page: Attempt['page'],
-  { code, ticket }: LoginAnswer,
+  { page, line, answer: { code, ticket } }: Exchanged,
   { login }: Site,
   calls: ExchangeCalls,
 ): Exchange | undefined {
   if (page === 'unified')
     return ticket ? async () => (await calls.exchange({ token: ticket, appid: login.appId })).jwt : undefined;
   let openId = '';
-  const ofMessenger = async (line: Line) => {
+  const ofMessenger = async () => {
     openId = openId || (await calls.updateMessengerUser({ code, scope: 'snsapi_userinfo' })).openid;
-    const type = line === 'management' ? { type: courseId.GL } : {};
-    return (await calls.doLogin({ openId, ...type })).token;
+    return (await calls.doLogin({ openId, ...productOf(line) })).token;
   };
   return code ? ofMessenger : undefined;
 }

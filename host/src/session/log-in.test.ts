@@ -28,7 +28,7 @@ describe('outside the messenger', () => {
   test('a visitor who does not come from there is in, and keeps the flag', async () => {
     const { parts, login } = made('browser');
     expect(login.isReturning()).toBe(false);
-    expect(await login.finish('learner', '/register-login')).toBe('in');
+    expect(await login.finish('/register-login')).toBe('in');
     expect(parts.exchange).not.toHaveBeenCalled();
     expect(parts.flag.clear).not.toHaveBeenCalled();
   });
@@ -37,10 +37,10 @@ describe('outside the messenger', () => {
     const { parts, login, comeBack } = made('browser');
     expect(await comeBack({ token: 'ticket' })).toBe('in');
     expect(parts.exchange).toHaveBeenCalledWith({ token: 'ticket', appid: site.login.appId });
-    expect(parts.keepToken).toHaveBeenCalledWith('jwt');
+    expect(parts.keepToken).toHaveBeenCalledWith('learner', 'jwt');
     expect(parts.flag.clear).toHaveBeenCalled();
     expect(parts.href()).toBe(page);
-    await login.finish('learner', '/register-login');
+    await login.finish('/register-login');
     expect(parts.exchange).toHaveBeenCalledTimes(1);
   });
 
@@ -101,19 +101,37 @@ describe.each<Context>(['messenger', 'desktop-messenger'])('in the %s', (context
     expect(await comeBack({ code: 'abc' })).toBe('in');
     expect(parts.updateMessengerUser).toHaveBeenCalledWith({ code: 'abc', scope: 'snsapi_userinfo' });
     expect(parts.doLogin).toHaveBeenCalledWith({ openId: 'openid' });
-    expect(parts.keepToken).toHaveBeenCalledWith('token');
+    expect(parts.keepToken).toHaveBeenCalledWith('learner', 'token');
     expect(parts.href()).toBe(page);
   });
 
   test('the management line logs in with its own type', async () => {
-    const state = loginAttempt.begin('messenger', '')?.state ?? '';
-    const { parts, login } = made(
-      context,
-      {},
-      `https://m.example.test/?code=abc&state=${state}#/manage-course`,
-    );
-    await login.finish('management', '/register-login');
+    const { parts, comeBack } = made(context, { line: 'management' });
+    expect(await comeBack({ code: 'abc' })).toBe('in');
     expect(parts.doLogin).toHaveBeenCalledWith({ openId: 'openid', type: 137 });
+    expect(parts.keepToken).toHaveBeenCalledWith('management', 'token');
+  });
+
+  test('an answer that comes when the tab is in the other line logs in to the line in which it was asked for', async () => {
+    const late = new CallError('service', 0, '');
+    const before = made(context, { line: 'management', doLogin: jest.fn().mockRejectedValue(late) });
+    await expect(before.comeBack({ code: 'abc' })).rejects.toThrow(LoginPending);
+    const { parts, goOn } = made(context, { line: 'learner' });
+    expect(await goOn()).toBe('in');
+    expect(parts.doLogin).toHaveBeenCalledWith({ openId: 'openid', type: 137 });
+    expect(parts.keepToken).toHaveBeenCalledWith('management', 'token');
+  });
+
+  test('a learner who has logged in meanwhile, in another tab, stays', async () => {
+    let isReplaced = false;
+    const doLogin = jest.fn(async () => {
+      isReplaced = true;
+      return { token: 'token' };
+    });
+    const { parts, comeBack } = made(context, { doLogin, isTokenReplaced: () => isReplaced });
+    expect(await comeBack({ code: 'abc' })).toBe('leaving');
+    expect(parts.reload).toHaveBeenCalledTimes(1);
+    expect(parts.keepToken).not.toHaveBeenCalled();
   });
 
   test('12000 starts the redirect again, as an attempt of its own', async () => {
@@ -161,10 +179,10 @@ describe.each<Context>(['browser', 'messenger'])(
       'token=theirs&from=card',
       'token=theirs&state=x&from=card',
     ])('%s is thrown away, without a word', async (query) => {
-      loginAttempt.begin('unified', '');
+      loginAttempt.begin({ page: 'unified', line: 'learner', query: '' });
       const { parts, login } = made(context, {}, page.replace('from=card', query));
       expect(login.isReturning()).toBe(true);
-      expect(await login.finish('learner', '/register-login')).toBe('in');
+      expect(await login.finish('/register-login')).toBe('in');
       for (const call of [parts.exchange, parts.updateMessengerUser, parts.keepToken, parts.navigate]) {
         expect(call).not.toHaveBeenCalled();
       }
@@ -172,8 +190,8 @@ describe.each<Context>(['browser', 'messenger'])(
     });
 
     test('does not use up the attempt that this tab has begun', async () => {
-      const state = loginAttempt.begin('messenger', '')?.state ?? '';
-      await made(context, {}, page.replace('?', '?code=theirs&state=x&')).login.finish('learner', '');
+      const state = loginAttempt.begin({ page: 'messenger', line: 'learner', query: '' })?.state ?? '';
+      await made(context, {}, page.replace('?', '?code=theirs&state=x&')).login.finish('');
       expect(loginAttempt.isOurs(state)).toBe(true);
     });
 
@@ -181,7 +199,7 @@ describe.each<Context>(['browser', 'messenger'])(
       const { parts, comeBack, login } = made(context);
       await comeBack(context === 'browser' ? { token: 't' } : { code: 'c' });
       parts.rewrite((parts.leave as jest.Mock).mock.calls[0][0]);
-      await login.finish('learner', '');
+      await login.finish('');
       expect(parts.keepToken).toHaveBeenCalledTimes(1);
     });
 
@@ -189,13 +207,13 @@ describe.each<Context>(['browser', 'messenger'])(
       const invited = page.replace('?', '?code=INVITE&');
       const { parts, login, comeBack } = made(context, {}, invited);
       expect(login.isReturning()).toBe(false);
-      await login.finish('learner', '');
+      await login.finish('');
       expect(parts.href()).toBe(invited);
       await comeBack(context === 'browser' ? { token: 't' } : { code: 'c' });
       expect(parts.keepToken).toHaveBeenCalledTimes(1);
       expect(parts.href()).toBe(invited);
       const foreign = made(context, {}, page.replace('?', '?code=INVITE&token=theirs&'));
-      await foreign.login.finish('learner', '');
+      await foreign.login.finish('');
       expect(foreign.parts.href()).toBe(invited);
     });
   },

@@ -30,13 +30,15 @@ export type LoginFailure = 'login' | 'expired' | 'refused' | 'storage';
 /** What logging in needs of the page and of the provider. */
 export interface LoginParts extends ExchangeCalls {
   context: Context;
+  /** The course line of the document. */
+  line: Line;
   site: Site;
   flag: Pick<typeof goLoginFlag, 'set' | 'clear'>;
   attempt: typeof loginAttempt;
   tries: Pick<typeof loginTries, 'take'>;
   href: () => string;
-  /** Whether another tab has logged in or out since this page began. */
-  isTokenReplaced: () => boolean;
+  /** Whether another tab has logged in or out in the line since this page began, but for a token of its own. */
+  isTokenReplaced: (line: Line, own?: string) => boolean;
   reload: () => void;
   /** Leaves for another site. */
   leave: (address: string) => void;
@@ -44,12 +46,12 @@ export interface LoginParts extends ExchangeCalls {
   rewrite: (address: string) => void;
   /** Goes to a page of the suite. */
   navigate: (path: string) => void;
-  keepToken: (token: string) => void;
+  keepToken: (line: Line, token: string) => void;
 }
 
 /** The ways to log in, by context and by what a login page sent back. */
 export function createLogin(parts: LoginParts) {
-  const { context, site, flag, tries, href, leave, rewrite, navigate, keepToken } = parts;
+  const { context, line, site, flag, tries, href, leave, rewrite, navigate, keepToken } = parts;
   const inMessenger = context === 'messenger' || context === 'desktop-messenger';
 
   function giveUp(reason: LoginFailure = 'login'): LoginOutcome {
@@ -64,12 +66,12 @@ export function createLogin(parts: LoginParts) {
   function goTo(page: Attempt['page']): LoginOutcome {
     if (Date.now() - leftAt < LEAVING_LIMIT) return 'leaving';
     // Only the login of before is over; reading the page again takes the one of the other tab.
-    if (parts.isTokenReplaced()) {
+    if (parts.isTokenReplaced(line)) {
       parts.reload();
       return 'leaving';
     }
     if (!tries.take(useSession.getState().login === 'in')) return giveUp();
-    const attempt = parts.attempt.begin(page, new URL(href()).search);
+    const attempt = parts.attempt.begin({ page, line, query: new URL(href()).search });
     if (!attempt) return giveUp('storage');
     const { state } = attempt;
     leftAt = Date.now();
@@ -85,23 +87,29 @@ export function createLogin(parts: LoginParts) {
   }
 
   const withExchange = (made: Exchanged | undefined) => {
-    const tokenFor = made && exchangeOf(made.page, made.answer, site, parts);
-    return tokenFor && { ...made, tokenFor };
+    const token = made && exchangeOf(made, site, parts);
+    return token && { ...made, token };
   };
 
   /** The exchange that was begun, also before a reload, and has neither brought a token nor been refused. */
   let pending = withExchange(parts.attempt.exchanged());
 
   /** Makes the exchange. One without an answer is kept for the next try, for the provider may not have had it. */
-  async function settle(line: Line, bindPath: string): Promise<LoginOutcome> {
+  async function settle(bindPath: string): Promise<LoginOutcome> {
     const made = pending as NonNullable<typeof pending>;
     pending = undefined;
     made.left--;
     parts.attempt.keep(made);
     const answered = () => made.page === 'unified' && flag.clear();
     try {
-      keepToken(await made.tokenFor(line));
+      const token = await made.token();
       answered();
+      // A learner who has logged in meanwhile, in another tab, stays.
+      if (parts.isTokenReplaced(made.line, token)) {
+        parts.reload();
+        return 'leaving';
+      }
+      keepToken(made.line, token);
       return 'in';
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -131,16 +139,15 @@ export function createLogin(parts: LoginParts) {
      * Finishes the login of a visitor who comes back from a login page. An answer to an attempt that this tab
      * has not begun is thrown away: a link with another person's answer must not change who is here.
      */
-    async finish(line: Line, bindPath: string): Promise<LoginOutcome> {
+    async finish(bindPath: string): Promise<LoginOutcome> {
       const answer = loginAnswer(href());
       const attempt = parts.attempt.take(answer.state);
       // Even if the exchange fails, the answer must not stay in an address that is shared or reported.
       rewrite(attempt ? withQuery(href(), attempt.query) : withoutForeignAnswer(href()));
-      const page = attempt?.page;
-      if (page) pending = withExchange({ page, answer, left: MOST_EXCHANGES });
-      if (pending) return settle(line, bindPath);
+      if (attempt) pending = withExchange({ ...attempt, answer, left: MOST_EXCHANGES });
+      if (pending) return settle(bindPath);
       parts.attempt.drop();
-      if (page !== 'messenger') return 'in';
+      if (attempt?.page !== 'messenger') return 'in';
       // A visit begins to enter its first page before there is a router to lead elsewhere.
       await Promise.resolve();
       return giveUp('refused');

@@ -1,5 +1,5 @@
 import { namedText } from '@suite/kernel';
-import { tabMemory } from './tab-memory';
+import { tabMemory } from '../token/tab-memory';
 
 const goLogin = namedText('device', 'goWxLogin');
 const course = namedText('tab', 'suite.courseType');

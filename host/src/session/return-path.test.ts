@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { bindPathFrom, pathAt, returnPath } from './return-path';
+import { bindPathFrom, lineAt, pathAt, returnPath } from './return-path';
 
 const row = (path: string, name: string) => ({ path, name, title: name });
 const rows = [
@@ -64,4 +64,24 @@ test.each([
   ['#video', '/video'],
 ])('the hash %j is the path %j', (hash, path) => {
   expect(pathAt(hash)).toBe(path);
+});
+
+test.each([
+  ['#/chapter/3', 'learner'],
+  ['#/manage-course?contact=teacher', 'management'],
+  ['#/register-login?back=%2Fmanage-course%3Fx%3D1', 'management'],
+  ['#/error?reason=login&back=%2Fchapter%2F3', 'learner'],
+  ['#/register-login?route=ManageCourse', 'management'],
+  ['#/error', 'learner'],
+  ['#/no/such/page', 'learner'],
+  ['', 'learner'],
+])('the document of %s has the %s line', (hash, line) => {
+  const manage = { ...row('/manage-course', 'ManageCourse'), line: 'management' as const };
+  const screens = ['RegisterLogin', 'Error'];
+  const owned = [...rows, manage].map((one) => ({
+    ...one,
+    app: screens.includes(one.name) ? 'host' : 'remote-x',
+    files: [],
+  }));
+  expect(lineAt(owned, hash)).toBe(line);
 });

@@ -1,5 +1,7 @@
+import type { Line } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
-import { type RouteData, matchRoute } from '@suite/kernel/routes';
+import { matchRoute, pathOfHash, type RouteData } from '@suite/kernel/routes';
+import type { OwnedRoute } from '@suite/loader/registry';
 
 /** The page's path and query inside the suite. */
 export const pathAt = (hash: string): string => {
@@ -34,4 +36,14 @@ export function returnPath(rows: readonly RouteData[], query: URLSearchParams): 
   const named = rows.find(({ name }) => name === query.get('route'));
   if (named && fits(named) && !/:\w+(?!\w*\?)/.test(named.path)) return named.path.replace(/\/:\w+\?/g, '');
   return links.home();
+}
+
+/**
+ * The course line of a document: a page of the other line loads a document of its own, because tokens, answers and
+ * records of two lines must never meet. The host's own screens belong to the page to which they lead back.
+ */
+export function lineAt(rows: readonly OwnedRoute[], hash: string): Line {
+  const row = matchRoute(rows, pathOfHash(hash));
+  const back = row?.app === 'host' && returnPath(rows, new URLSearchParams(hash.split('?')[1]));
+  return (back ? matchRoute(rows, pathOfHash(back)) : row)?.line ?? 'learner';
 }

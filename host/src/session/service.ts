@@ -1,5 +1,9 @@
+import type { DoLoginParams } from '@suite/api';
+
 /** What the login screens do with a session. */
 export interface SessionService {
+  /** What a call that opens a session says of the course line. */
+  product: Pick<DoLoginParams, 'type'>;
   /** The visitor got a token: what the device kept of the learner before them is forgotten. */
   begin: (token: string) => void;
   /** The visitor logged out: the device forgets them, apart from work that still has to reach the provider. */

@@ -12,6 +12,7 @@ import { site } from '@suite/kernel/testing';
 import { loginAttempt } from './attempt';
 import { createSession } from './create-session';
 import { createLogin, type LoginParts } from './log-in';
+import { lineAt } from './return-path';
 
 /** The page from which a visitor leaves to log in. */
 export const page = 'https://m.example.test/?from=card#/pay/payment-tools?id=7';
@@ -23,6 +24,7 @@ export function loginUnderTest(context: Context, over: Partial<LoginParts> = {},
   let address = at;
   const parts: LoginParts = {
     context,
+    line: 'learner',
     site,
     flag: { set: jest.fn(), clear: jest.fn() },
     attempt: loginAttempt,
@@ -53,7 +55,7 @@ export function loginUnderTest(context: Context, over: Partial<LoginParts> = {},
     jest.advanceTimersByTime(60_000);
     return goOn();
   }
-  const goOn = () => login.finish('learner', '/register-login?route=PaymentTools');
+  const goOn = () => login.finish('/register-login?route=PaymentTools');
   return { parts, login, left, comeBack, goOn };
 }
 
@@ -77,8 +79,7 @@ export type Answers = Record<string, () => unknown>;
 /** A native app that says at once who is here, and says so again until somebody else is. */
 export const appOf = () => ({
   ready: jest.fn(async () => undefined),
-  askAgain: jest.fn(async (): Promise<string | undefined> => undefined),
-  take: jest.fn(),
+  askAgain: jest.fn(async (_isOwn: (token: string) => Promise<boolean>) => true),
 });
 
 /** A visit to the page at an address, with what the provider answers. */
@@ -89,7 +90,8 @@ export function visit(
   pages: readonly OwnedRoute[] = rows,
 ) {
   history.replaceState(null, '', at);
-  useSession.setState({ login: 'unknown', line: 'learner' });
+  useSession.setState({ login: 'unknown' });
+  const line = lineAt(pages, location.hash);
   const request = jest.fn(async ({ path }: HttpRequest) => {
     const answer = answers[path];
     if (!answer) throw new Error(`unexpected ${path}`);
@@ -99,7 +101,7 @@ export function visit(
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   providePlatform({ context, site, http: { request } } as never);
   const tokenBridge = appOf();
-  const session = createSession({ context, site, rows: pages, client, tokenBridge, ...parts });
+  const session = createSession({ context, line, site, rows: pages, client, tokenBridge, ...parts });
   return {
     session,
     client,

@@ -6,7 +6,7 @@ import { comeBack, known, refused, row, rows, showAgain, visit } from './testing
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  keepToken('');
+  keepToken('learner', '');
 });
 
 test.each<[Context, string]>([
@@ -14,13 +14,13 @@ test.each<[Context, string]>([
   ['messenger', 'code=theirs'],
   ['browser', 'token=theirs'],
 ])('a link with another person’s answer does not change who is here (%s, %s)', async (context, query) => {
-  keepToken('mine');
+  keepToken('learner', 'mine');
   // An earlier login was broken off.
   localStorage.setItem('goWxLogin', '1');
   const { session, asked } = visit(`/?${query}#/user-clock`, known, context);
   expect(await session.admission.admit(row)).toBe('in');
   expect(asked()).toEqual(['/Index/index']);
-  expect(currentToken()).toBe('mine');
+  expect(currentToken('learner')).toBe('mine');
   expect(location.href).not.toMatch(/state=|token=/);
 });
 
@@ -34,7 +34,7 @@ test('the login page takes the place of a page that nobody has seen, and follows
   const seen = visit('/#/user-clock', answers);
   expect(await seen.session.admission.admit(row)).toBe('in');
   isOver = true;
-  await seen.session.admission.renew(row);
+  await seen.session.admission.renew();
   expect(seen.leave).toHaveBeenLastCalledWith(expect.any(String), false);
 });
 
@@ -66,7 +66,7 @@ test.each<[Context, string, string]>([
     };
     const third = visit(comeBack(leave, answer), answers, context);
     expect(await third.session.admission.admit(row)).toBe('in');
-    expect([currentToken(), location.search]).toEqual(['mine', '']);
+    expect([currentToken('learner'), location.search]).toEqual(['mine', '']);
   },
 );
 
@@ -79,7 +79,7 @@ test('an open page waits for the login, too: without it the page would lead to t
   await expect(back.session.admission.admit(open)).rejects.toMatchObject({ kind: 'service' });
   expect([back.session.admission.isAdmitted(open), location.search]).toEqual([false, '']);
   expect(await back.session.admission.admit(open)).toBe('in');
-  expect([back.session.admission.isAdmitted(open), currentToken()]).toEqual([true, 'mine']);
+  expect([back.session.admission.isAdmitted(open), currentToken('learner')]).toEqual([true, 'mine']);
   expect(back.leave).not.toHaveBeenCalled();
 });
 
@@ -166,14 +166,14 @@ test('a page that is shown again after it was left for a login page says so, and
 /** The page is left, and with it all that it only remembers. */
 function forgetPage(): void {
   ['attempt', 'tries', 'worked'].forEach((key) => namedText('tab', `suite.login.${key}`).remove());
-  ['Authorization', 'goWxLogin'].forEach((key) => namedText('device', key).remove());
+  namedText('device', 'goWxLogin').remove();
 }
 
 test.each<[string, Context, string]>([
   ['QuotaExceededError', 'browser', 'token=t'],
   ['SecurityError', 'messenger', 'code=c'],
 ])('a visitor whose storage refuses to write (%s) is logged in by cookie', async (name, context, answer) => {
-  keepToken('ended');
+  keepToken('learner', 'ended');
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('', name);
   });
@@ -191,6 +191,5 @@ test.each<[string, Context, string]>([
   expect(location.search).toBe('?from=card');
   expect(document.cookie).toContain('class_token=mine');
   expect(document.cookie).not.toContain('login.attempt');
-  expect(localStorage.getItem('Authorization')).toBeNull();
   setItem.mockRestore();
 });

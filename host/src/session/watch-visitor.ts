@@ -1,4 +1,5 @@
-import { isTokenReplaced, watchToken } from '../token/token-store';
+import type { Line } from '@suite/kernel';
+import { isTokenReplaced } from '../token/token-store';
 import type { Login } from './log-in';
 
 /** Calls back whenever a page of the native app comes to the front again. */
@@ -9,23 +10,28 @@ export function watchApp(look: () => void): void {
 }
 
 /**
- * Looks after a page that stays open while the visitor changes elsewhere. When another tab logs in or out, the
- * page is loaded again: what it shows and sends is the former learner's. A page that comes back out of the
- * browser's page cache after it was left for a login page says so, because nothing in it goes on.
+ * Looks after a page that stays open while the visitor changes elsewhere: if another tab has logged in or out in the
+ * line, the page is loaded again, because what it shows and sends is the former learner's. A page that comes back out of
+ * the browser's page cache after it was left for a login page says so, because nothing in it goes on. Returns what
+ * resolves when a call may go out: it never does where the page is loaded again first.
  */
-export function watchVisitor(login: Pick<Login, 'cameBack'>, reload: () => void): () => void {
+export function watchVisitor(
+  line: Line,
+  login: Pick<Login, 'cameBack'>,
+  reload: () => void,
+): () => Promise<void> {
   const look = () => {
-    if (isTokenReplaced()) reload();
+    const isReplaced = isTokenReplaced(line);
+    if (isReplaced) reload();
+    return isReplaced;
   };
-  const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && !isTokenReplaced()) login.cameBack();
-  };
-  const forget = watchToken(look);
   document.addEventListener('visibilitychange', look);
-  window.addEventListener('pageshow', onShow);
-  return () => {
-    forget();
-    document.removeEventListener('visibilitychange', look);
-    window.removeEventListener('pageshow', onShow);
+  // No event tells that a cookie has changed, but whoever logs in or out writes into the storage too.
+  window.addEventListener('storage', look);
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && !look()) login.cameBack();
+  });
+  return async () => {
+    if (look()) await new Promise(() => undefined);
   };
 }

@@ -12,11 +12,10 @@ const recordsOf = (kind: string) =>
   defineRecord<string>({ kind, version: 1, owner: 'learner', personal: false, unsent: true, read: String });
 const unsent = recordsOf('parcel');
 lookAfter({ kind: 'parcel', tells: 'receipt', waiting: () => [] });
-const askWho = jest.fn<Promise<number>, [string]>();
+const askWho = jest.fn<Promise<number>, []>();
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 function start(
-  line?: OwnedRoute['line'],
   { isEntering = false, isAdmitted = true } = {},
   queries = new QueryClient(),
 ) {
@@ -25,7 +24,7 @@ function start(
   startReconciling({
     session: {
       admission: { isEntering: () => isEntering, isAdmitted: () => isAdmitted, learn } as never,
-      currentRow: () => ({ name: 'Counter', line }) as OwnedRoute,
+      currentRow: () => ({ name: 'Counter' }) as OwnedRoute,
       askWho,
     },
     router: { subscribe: (listener) => ((move = listener as never), () => undefined) },
@@ -42,15 +41,12 @@ beforeEach(() => {
   askWho.mockReset().mockResolvedValue(7);
 });
 
-test.each([undefined, 'management'] as const)(
-  'on an open page it asks who is here in its line (%s), if unsent work waits',
-  async (line) => {
-    const { learn } = start(line);
-    await settle();
-    expect(askWho.mock.calls).toEqual([[line ?? 'learner']]);
-    expect(learn).toHaveBeenCalledWith(line ?? 'learner', 7);
-  },
-);
+test('on an open page it asks who is here, if unsent work waits', async () => {
+  const { learn } = start();
+  await settle();
+  expect(askWho).toHaveBeenCalledTimes(1);
+  expect(learn).toHaveBeenCalledWith(7);
+});
 
 test('what a duty tells of counts as work, too', async () => {
   localStorage.clear();
@@ -79,7 +75,7 @@ test.each([
   ['the learner is known', () => useSession.setState({ login: 'in', user: 7 }), {}],
 ])('nobody is asked for where %s', async (_, given, page) => {
   given();
-  start(undefined, page);
+  start(page);
   await settle();
   expect(askWho).not.toHaveBeenCalled();
 });
@@ -96,7 +92,7 @@ test('the device does not count its own notes on who was here as work, nor a rec
 test('what the page has read tells who is here, without another call', async () => {
   const queries = new QueryClient();
   queries.setQueryData(queryOf(userDetail, undefined).queryKey, { userInfo: { id: 7 } });
-  const { learn } = start(undefined, {}, queries);
+  const { learn } = start({}, queries);
   await settle();
-  expect([askWho.mock.calls, learn.mock.calls]).toEqual([[], [['learner', 7]]]);
+  expect([askWho.mock.calls, learn.mock.calls]).toEqual([[], [[7]]]);
 });

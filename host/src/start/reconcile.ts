@@ -36,9 +36,8 @@ async function identify({ session, queries }: ReconcileDeps): Promise<void> {
   const row = currentRow();
   const isAsking = () => admission.isEntering() || useSession.getState().login !== 'unknown';
   if (!row || !admission.isAdmitted(row) || isAsking() || !hasWork()) return;
-  const line = row.line ?? 'learner';
-  const owner = (await knownBy(queries, line)) ?? (await askWho(line));
-  if (owner && !isAsking()) admission.learn(line, owner);
+  const owner = (await knownBy(queries, useSession.getState().line)) ?? (await askWho());
+  if (owner && !isAsking()) admission.learn(owner);
 }
 
 /** Starts what looks after unfinished work, on every page from now on. */

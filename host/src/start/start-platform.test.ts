@@ -1,5 +1,5 @@
 import { userDetail } from '@suite/api';
-import { platform } from '@suite/kernel';
+import { platform, type Line } from '@suite/kernel';
 import { site } from '@suite/kernel/testing';
 import { USER_PATH } from '@suite/loader';
 import { suite } from '@suite/loader/window';
@@ -13,24 +13,22 @@ jest.mock('../http/http', () => ({ client: { request: jest.fn() } }));
 const request = connection.request as unknown as jest.Mock;
 
 /** A page in the native app, whose bridge knows the token `ofTheApp`. */
-function inShell(answer: object | null = { code: 0, data: { token: 'ofTheApp' } }) {
-  let line: 'management' | undefined;
+function inShell(answer: object | null = { code: 0, data: { token: 'ofTheApp' } }, line: Line = 'learner') {
   const app = (given: typeof answer) =>
     (window.NativeBridge = given ? { call: (_, __, done) => done(given) } : undefined);
   app(answer);
   const report = jest.fn();
   const shell = createShell('shell');
-  const tokenBridge = createTokenBridge({ shell, line: () => line, report });
+  const tokenBridge = createTokenBridge({ shell, line, report });
   startPlatform({
-    visit: { context: 'shell', site, rows: [], entry: location.href } as never,
+    visit: { context: 'shell', line, site, rows: [], entry: location.href } as never,
     shell,
-    tokenBridge,
-    session: { currentRow: () => ({ line }) } as never,
+    session: { ready: tokenBridge.ready } as never,
     navigate: () => undefined,
     where: jest.fn(),
     report,
   });
-  return { app, tokenBridge, enter: (to: typeof line) => (line = to) };
+  return { app, tokenBridge };
 }
 
 const ask = () => platform().http.request({ method: 'GET', path: '/Index/index' });
@@ -38,17 +36,15 @@ const sent = () => request.mock.lastCall[0].headers.token as string;
 
 beforeEach(() => {
   request.mockReset().mockResolvedValue({ status: 200, data: { code: 200, data: null } });
-  keepToken('');
-  document.cookie = 'class_token=; path=/; max-age=0';
+  keepToken('learner', '');
+  keepToken('management', '');
 });
 
 test('the app decides who is here: a stored session of somebody else is put away', async () => {
-  keepToken('earlier');
+  keepToken('learner', 'earlier');
   inShell();
   await ask();
-  expect(sent()).toBe('');
-  expect(document.cookie).toBe('class_token=ofTheApp');
-  expect(localStorage.getItem('Authorization')).toBeNull();
+  expect([sent(), document.cookie]).toEqual(['ofTheApp', 'class_token=ofTheApp']);
 });
 
 test.each([
@@ -56,15 +52,15 @@ test.each([
   ['has no token', { code: 0, data: { token: '' } }],
   ['has no data', { code: 0, data: null }],
 ])('nobody is here when the app %s: a session that was kept before is another visit’s', async (_, answer) => {
-  keepToken('earlier');
+  keepToken('learner', 'earlier');
   document.cookie = 'class_token=earlier; path=/';
   inShell(answer);
   await ask();
-  expect([sent(), document.cookie, localStorage.getItem('Authorization')]).toEqual(['', '', null]);
+  expect([sent(), document.cookie]).toEqual(['', '']);
 });
 
 test('a link that only looks like the app’s logs nobody out', async () => {
-  keepToken('mine');
+  keepToken('learner', 'mine');
   document.cookie = 'class_token=mine; path=/';
   inShell(null);
   await ask();
@@ -74,46 +70,30 @@ test('a link that only looks like the app’s logs nobody out', async () => {
 test('the app is asked again: the page’s calls carry its own token until another one is taken', async () => {
   const { app, tokenBridge } = inShell();
   await ask();
-  expect(await tokenBridge.askAgain()).toBeUndefined();
+  const isOwn = jest.fn(async () => true);
+  expect(await tokenBridge.askAgain(isOwn)).toBe(true);
+  expect(isOwn).not.toHaveBeenCalled();
   app({ code: 0, data: { token: 'another' } });
-  expect(await tokenBridge.askAgain()).toBe('another');
+  expect(await tokenBridge.askAgain(isOwn)).toBe(true);
   await ask();
-  expect(document.cookie).toBe('class_token=ofTheApp');
-  tokenBridge.take('another');
-  await ask();
-  expect(document.cookie).toBe('class_token=another');
+  expect([sent(), document.cookie]).toEqual(['another', 'class_token=another']);
   app({ code: 1 });
-  expect(await tokenBridge.askAgain()).toBe('');
+  expect(await tokenBridge.askAgain(isOwn)).toBe(false);
   expect(document.cookie).toBe('');
 });
 
-test('a page of the management line carries the app’s token, also after one of the other line', async () => {
-  const { enter } = inShell();
-  await ask();
-  enter('management');
-  await ask();
-  expect(sent()).toBe('ofTheApp');
-  expect(currentToken()).toBe('ofTheApp');
-});
-
-test('each line keeps the app’s token in its own place, whichever was entered first', async () => {
-  const { enter } = inShell();
+test('the app is asked for a token of the line, and a session of the other one, perhaps somebody else’s, is put away', async () => {
   document.cookie = 'class_token=anotherLearner; path=/';
-  enter('management');
+  const { app } = inShell({ code: 0, data: { token: 'ofTheCourse' } }, 'management');
+  const call = jest.spyOn(window.NativeBridge!, 'call');
   await ask();
-  expect(localStorage.getItem('Authorization')).toBe('ofTheApp');
-  expect(document.cookie).toBe('class_token=anotherLearner');
-  enter(undefined);
+  expect(call).toHaveBeenCalledWith('getBusinessToken', { type: 137 }, expect.any(Function));
+  expect([sent(), currentToken('management')]).toEqual(['ofTheCourse', 'ofTheCourse']);
+  expect([localStorage.getItem('Authorization'), document.cookie]).toEqual(['ofTheCourse', '']);
+  app({ code: 0, data: { token: 'ofTheApp' } });
+  inShell();
   await ask();
-  expect(document.cookie).toBe('class_token=ofTheApp');
-  expect(localStorage.getItem('Authorization')).toBeNull();
-});
-
-test('a login to the management course leaves the cookie of an ordinary learner alone', () => {
-  document.cookie = 'class_token=anotherLearner; path=/';
-  keepToken('ofTheCourse');
-  expect(currentToken()).toBe('ofTheCourse');
-  expect(document.cookie).toBe('class_token=anotherLearner');
+  expect([localStorage.getItem('Authorization'), document.cookie]).toEqual([null, 'class_token=ofTheApp']);
 });
 
 test('a cookie that the provider has replaced stays', async () => {
@@ -146,7 +126,7 @@ describe('answers that the loader asked for', () => {
   const begun = () => {
     const responseText = '{"code":200,"data":"ahead"}';
     const done = { readyState: XMLHttpRequest.DONE, status: 200, responseText } as XMLHttpRequest;
-    suite().reads = { '/Index/index': { token: '', request: done } };
+    suite().reads = { '/Index/index': { token: 'ofTheApp', request: done } };
     inShell();
   };
 

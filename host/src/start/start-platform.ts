@@ -8,7 +8,6 @@ import { client as connection } from '../http/http';
 import { createMessenger } from '../messenger/messenger';
 import { idle } from '../platform/idle';
 import type { SuiteSession } from '../session/create-session';
-import type { TokenBridge } from '../token/token-bridge';
 import { currentToken } from '../token/token-store';
 import { createTrack, sendBeacon } from '../track/track';
 import type { Visit } from './visit';
@@ -17,7 +16,6 @@ import type { Visit } from './visit';
 export interface PlatformParts {
   visit: Visit;
   shell: Shell;
-  tokenBridge: Pick<TokenBridge, 'ready'>;
   session: SuiteSession;
   navigate: Platform['navigate'];
   where: Platform['where'];
@@ -30,13 +28,13 @@ const AHEAD_LIMIT = 30_000;
 /** Height of the title bar that the host draws where the app around it draws none. */
 const NAV_BAR = 'calc(1.17333rem + var(--safe-top))';
 
-const httpOf = ({ visit: { context }, tokenBridge, session, report }: PlatformParts): Http =>
+const httpOf = ({ visit: { context, line }, session, report }: PlatformParts): Http =>
   createHttp({
     client: connection,
     ahead: takeRead,
     context,
-    token: currentToken,
-    tokenReady: tokenBridge.ready,
+    token: () => currentToken(line),
+    ready: session.ready,
     show: Toast.info,
     toLogin: session.redirectToLogin,
     loginLost: session.loginLost,

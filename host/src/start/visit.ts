@@ -1,8 +1,9 @@
-import type { Context } from '@suite/kernel';
+import type { Context, Line } from '@suite/kernel';
 import { siteFault, type Site } from '@suite/kernel/site';
 import type { BootState } from '@suite/loader';
 import { routesOf, type OwnedRoute, type Registry } from '@suite/loader/registry';
 import { contextOf } from '../platform/context';
+import { lineAt } from '../session/return-path';
 
 /** What is known when the app starts and stays the same until the page is left. */
 export interface Visit {
@@ -10,6 +11,8 @@ export interface Visit {
   site: Site;
   rows: readonly OwnedRoute[];
   context: Context;
+  /** The course line whose session this document has. */
+  line: Line;
   /** Address at which the page was entered. */
   entry: string;
   /** Version of the host that runs here. */
@@ -28,10 +31,12 @@ function siteOf({ site }: Registry): Site {
 export function visitOf({ registry }: BootState): Visit {
   const entry = location.href;
   const { host } = registry.apps;
+  const rows = routesOf(registry);
   return {
     registry,
     site: siteOf(registry),
-    rows: routesOf(registry),
+    rows,
+    line: lineAt(rows, location.hash),
     context: contextOf(navigator.userAgent, entry),
     entry,
     version: host?.live.version ?? '',

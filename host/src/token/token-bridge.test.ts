@@ -7,12 +7,12 @@ function bridgeTo(call: () => Promise<unknown>) {
   const asked = jest.fn(call);
   const report = jest.fn();
   const shell = { call: asked } as Shell;
-  return { ...createTokenBridge({ shell, line: () => 'management', report }), asked, report };
+  return { ...createTokenBridge({ shell, line: 'management', report }), asked, report };
 }
 
 const token = (of: unknown) => ({ token: of });
 
-beforeEach(() => keepToken('ofTheLearnerBefore'));
+beforeEach(() => keepToken('management', 'ofTheLearnerBefore'));
 afterEach(() => jest.useRealTimers());
 
 test('the app is asked once, and all calls wait for that answer', async () => {
@@ -26,7 +26,7 @@ test('the app is asked once, and all calls wait for that answer', async () => {
   await Promise.all(waiting);
   await ready();
   expect(asked).toHaveBeenCalledTimes(1);
-  expect(currentToken()).toBe('abc.def');
+  expect(currentToken('management')).toBe('abc.def');
   expect(report).not.toHaveBeenCalled();
 });
 
@@ -38,7 +38,7 @@ test.each([7, {}, ['abc'], 'two words', 'x'.repeat(5000)])(
     await expect(ready()).rejects.toThrow(AppSilent);
     expect(report).toHaveBeenCalledTimes(1);
     await ready();
-    expect(currentToken()).toBe('abc');
+    expect(currentToken('management')).toBe('abc');
   },
 );
 
@@ -74,7 +74,7 @@ describe('an app that is silent', () => {
     const again = ready();
     answers[0]!(token('late'));
     await again;
-    expect(currentToken()).toBe('late');
+    expect(currentToken('management')).toBe('late');
   });
 
   test('has lost the question: the next try asks anew', async () => {
@@ -83,18 +83,56 @@ describe('an app that is silent', () => {
     ready().catch(() => undefined);
     await jest.advanceTimersByTimeAsync(BRIDGE_LIMIT);
     await ready();
-    expect(currentToken()).toBe('abc');
+    expect(currentToken('management')).toBe('abc');
   });
 
   test('when it is asked again, leaves the page with the learner whom it has named', async () => {
     const given = [Promise.resolve(token('abc')), new Promise(() => undefined)];
     const { ready, askAgain } = bridgeTo(() => given.shift() as Promise<unknown>);
     await ready();
-    const again = askAgain().catch((error: unknown) => error);
+    const again = askAgain(async () => true).catch((error: unknown) => error);
+    const call = ready();
     await jest.advanceTimersByTimeAsync(BRIDGE_LIMIT);
     expect(await again).toBeInstanceOf(AppSilent);
+    await call;
+    expect(currentToken('management')).toBe('abc');
+  });
+});
+
+describe('an app that is asked again', () => {
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+  /** A page that comes to the front when the app has another token; how its next call ends. */
+  async function comesToFront(again: unknown, isOwn: (token: string) => Promise<boolean>) {
+    const given = [token('abc'), again];
+    const { ready, askAgain } = bridgeTo(async () => given.shift());
     await ready();
-    expect(currentToken()).toBe('abc');
+    let isMade = false;
+    const looked = askAgain(isOwn);
+    void ready().then(() => (isMade = true));
+    await settled();
+    return { looked, isMade: () => isMade };
+  }
+
+  test('and has another token lets no call go out before it is known whose it is', async () => {
+    let answer: (isOwn: boolean) => void = () => undefined;
+    const isOwn = jest.fn(() => new Promise<boolean>((resolve) => (answer = resolve)));
+    const { looked, isMade } = await comesToFront(token('other'), isOwn);
+    expect([isMade(), currentToken('management'), isOwn.mock.calls]).toEqual([false, 'abc', [['other']]]);
+    answer(true);
+    expect(await looked).toBe(true);
+    await settled();
+    expect([isMade(), currentToken('management')]).toEqual([true, 'other']);
+  });
+
+  test.each([
+    ['somebody else', token('other')],
+    ['nobody', null],
+  ])('and has %s lets no call of the page go out any more', async (_, again) => {
+    const { looked, isMade } = await comesToFront(again, async () => false);
+    expect(await looked).toBe(false);
+    await settled();
+    expect([isMade(), currentToken('management')]).toEqual([false, again ? 'abc' : '']);
   });
 });
 

@@ -1,3 +1,4 @@
+import { courseId } from '@suite/api';
 import { CallError, NO_BRIDGE, type Line, type Shell } from '@suite/kernel';
 import { within } from '@suite/loader';
 import { ShellError } from '../platform/native-shell';
@@ -6,8 +7,8 @@ import { dropToken, keepShellToken } from './token-store';
 /** What asking the native app for a business token needs. */
 export interface TokenBridgeParts {
   shell: Shell;
-  /** The line of the page where the visitor is. */
-  line: () => Line | undefined;
+  /** The course line of the document: the app has a token for each. */
+  line: Line;
   report: (error: unknown) => void;
 }
 
@@ -28,17 +29,18 @@ const isToken = (answer: unknown): answer is string =>
  * Asks the app for its token. An app that refuses or has none has nobody logged in: a session that an earlier visit has
  * left is not theirs. Without a bridge no app has answered: a link that only looks like the app's logs nobody out.
  */
-async function tokenOf({ shell, report }: TokenBridgeParts): Promise<string | undefined> {
+async function tokenOf({ shell, line, report }: TokenBridgeParts): Promise<string | undefined> {
   let token: unknown;
+  const product = line === 'management' ? { type: courseId.GL } : {};
   try {
-    token = (await shell.call<{ token?: unknown } | null>('getBusinessToken', {}, 0))?.token;
+    token = (await shell.call<{ token?: unknown } | null>('getBusinessToken', product, 0))?.token;
   } catch (error) {
     if (!(error instanceof ShellError)) throw error;
     report(error);
     if (error.code === NO_BRIDGE) return undefined;
   }
   if (!token) {
-    dropToken();
+    dropToken(line);
     return undefined;
   }
   if (!isToken(token)) throw new Error('the native bridge answered no token');
@@ -49,18 +51,22 @@ async function tokenOf({ shell, report }: TokenBridgeParts): Promise<string | un
 export interface TokenBridge {
   /** Resolves when the app has said who is here; calls that start meanwhile wait for the same answer. */
   ready: () => Promise<void>;
-  /** Asks again, as the visitor may have changed in the app: its other token, '' for none, undefined for the same. */
-  askAgain: () => Promise<string | undefined>;
-  /** Goes on with another token of the same learner. */
-  take: (token: string) => void;
+  /**
+   * Asks again, as the visitor may have changed in the app. Another token is taken if `isOwn` says that it is the same
+   * learner's. False if somebody else is here: calls that start meanwhile have waited, and are never made.
+   */
+  askAgain: (isOwn: (token: string) => Promise<boolean>) => Promise<boolean>;
 }
 
 /** Asks the app who is here. Without an answer in time no call is made; the next one asks again. */
 export function createTokenBridge(parts: TokenBridgeParts): TokenBridge {
+  const { line, report } = parts;
   let asked: Promise<string | undefined> | undefined;
   /** Answers that have not come in time. The app may still give one, or have lost the question. */
   let late: Promise<string | undefined> | undefined;
-  let keptFor: Line | undefined;
+  /** Whether the learner of this page is still the one in the app, while that is being asked. */
+  let looking: Promise<boolean> | undefined;
+  let keptToken: string | undefined;
 
   function ask(): Promise<string | undefined> {
     const answer = tokenOf(parts);
@@ -69,38 +75,34 @@ export function createTokenBridge(parts: TokenBridgeParts): TokenBridge {
     const settled = () => (late = undefined);
     void any.then(settled, settled);
     return within(BRIDGE_LIMIT, any).catch((error: unknown) => {
-      parts.report(error);
+      report(error);
       throw new AppSilent();
     });
   }
 
-  /** Once for each line that is entered: the provider may replace the cookie afterwards. */
-  function keep(token: string): void {
-    const line = parts.line() ?? 'learner';
-    if (keptFor !== line) keepShellToken(token, line === 'management');
-    keptFor = line;
+  async function look(isOwn: (token: string) => Promise<boolean>): Promise<boolean> {
+    const [known, token] = await Promise.all([asked, ask()]);
+    if (token === known) return true;
+    if (!token || !(await isOwn(token))) return false;
+    asked = Promise.resolve(token);
+    return true;
   }
 
   return {
     async ready() {
+      // An app that is silent now leaves the page with the learner whom it has named.
+      if (!((await looking?.catch(() => true)) ?? true)) return new Promise(() => undefined);
       const answer = (asked ??= ask());
       try {
         const token = await answer;
-        if (token) keep(token);
+        // Once: the server may replace the cookie afterwards.
+        if (token && token !== keptToken) keepShellToken(line, token);
+        keptToken = token;
       } catch (error) {
         if (asked === answer) asked = undefined;
         throw error;
       }
     },
-    async askAgain() {
-      if (!asked) return undefined;
-      const [known, token] = await Promise.all([asked, ask()]);
-      return token === known ? undefined : (token ?? '');
-    },
-    take(token) {
-      asked = Promise.resolve(token);
-      keptFor = undefined;
-      keep(token);
-    },
+    askAgain: (isOwn) => (asked ? (looking = look(isOwn)) : Promise.resolve(true)),
   };
 }

@@ -43,10 +43,14 @@ export interface Session {
 /** By password, or by the code of an SMS. */
 export type LoginParams = { mobile: string; password: string } | { mobile: string; code: string };
 
-export interface DoLoginParams {
-  openId: string;
-  /** Given for a login to the management course. */
+/** The course line whose session a call opens. */
+interface Product {
+  /** Given for the management course. */
   type?: typeof courseId.GL;
+}
+
+export interface DoLoginParams extends Product {
+  openId: string;
 }
 
 export interface MobileCodeParams {
@@ -86,7 +90,7 @@ export interface PassportParams {
 }
 
 export interface Passport {
-  /** Kept as the local storage's Authorization. */
+  /** Kept as the token of the line in which the login was begun. */
   jwt: string;
 }
 
@@ -112,6 +116,6 @@ export const passportData = get<PassportParams, Passport>('/passport/front/data'
   handles: [codes.NOT_BOUND],
 });
 export const registerStatus = get<void, RegisterStatus>('/user/registerStatus');
-export const bindMobile = post<MobileCodeParams, Session>('/user/bindMobile');
+export const bindMobile = post<MobileCodeParams & Product, Session>('/user/bindMobile');
 export const sendMessage = post<SendMessageParams, MessageSent>('/user/sendMessage');
 export const setPwd = post<SetPwdParams, null>('/user/setPwd');

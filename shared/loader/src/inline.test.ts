@@ -215,7 +215,7 @@ test.each([
   ['with a code of the messenger', '/?code=1', false],
   ['in the native app, which has a token of its own', '/', true],
 ])('nothing is asked ahead %s, whatever becomes of the address', async (_, address, inNativeApp) => {
-  localStorage.setItem('Authorization', 'abc');
+  document.cookie = 'class_token=abc; path=/';
   history.replaceState(null, '', address);
   await boot({ snapshot: text(5), hash: '#/open-account', inNativeApp });
   expect(window.__suite?.ask).toBeUndefined();

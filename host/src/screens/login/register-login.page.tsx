@@ -57,7 +57,7 @@ function BindForm({ onBound, onNotTaken, query }: BindFormProps) {
   async function bind() {
     if (!check()) return;
     if (!agreed) return Toast.info(agreeFirst(AGREEMENT));
-    const bound = await binding.send({ mobile, code });
+    const bound = await binding.send({ mobile, code, ...session().product });
     if (bound.state !== 'done') return onNotTaken();
     session().begin(bound.data.token);
     onBound();
