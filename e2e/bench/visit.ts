@@ -140,7 +140,7 @@ export async function visit(browser: Browser, url: string, opening: Opening = {}
   const context = await browser.newContext({ ...phone, locale: 'zh-CN', userAgent: visitor?.userAgent });
   try {
     if (visitor) {
-      await context.addInitScript((token) => localStorage.setItem('Authorization', token), visitor.token);
+      await context.addCookies([{ name: 'class_token', value: visitor.token, url: new URL(url).origin }]);
     }
     if (again) await visitIn(context, url, { ...opening, stays: true });
     return await visitIn(context, url, opening);

@@ -67,15 +67,60 @@ export async function enter(
   return twin;
 }
 
+/** The products of which a phone has a session each. */
+export type Product = 'learner' | 'management';
+
+/** The token that the phone keeps for a product. */
+export const tokenOf = (page: Page, product: Product = 'learner') =>
+  page.evaluate(
+    (of) =>
+      (of === 'learner'
+        ? /class_token=([^;]*)/.exec(document.cookie)?.[1]
+        : localStorage.getItem('Authorization')) ?? '',
+    product,
+  );
+
+/** A token for a person, as a login on another page of the phone gets it. */
+export async function tokenFor(page: Page, person: string, product: Product = 'learner'): Promise<string> {
+  const answer = await page.request.post(`${world}/world/sign-in`, { data: { person, product } });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** Keeps a token on the phone, as a login does, and lets other tabs hear that something was stored. */
+export const keepToken = (page: Page, token: string, product: Product = 'learner') =>
+  page.evaluate(
+    ([of, value]) => {
+      if (of === 'management') localStorage.setItem('Authorization', value);
+      else document.cookie = `class_token=${value}; path=/`;
+      localStorage.setItem('planted', value.slice(-8));
+    },
+    [product, token] as const,
+  );
+
+/** Ends the session on the server's side, as if its time were over. */
+export async function endSession(page: Page, product: Product = 'learner'): Promise<void> {
+  const headers = { token: await tokenOf(page, product) };
+  expect((await page.request.post('/api/user/userLoginOut', { headers })).ok()).toBe(true);
+}
+
+/** Opens the page again after its session has ended; an open page might find that out, and leave by itself. */
+export async function openWithoutSession(page: Page, product: Product = 'learner', to = page.url()) {
+  const headers = { token: await tokenOf(page, product) };
+  await page.goto('about:blank');
+  expect((await page.request.post('/api/user/userLoginOut', { headers })).ok()).toBe(true);
+  await page.goto(to);
+}
+
 /** Signs this browser in as a fresh twin, on the suite's own address and without the world's phone. */
 export async function signIn(page: Page, person: string): Promise<void> {
   const { key } = await twinOf(page, person);
-  const answer = await page.request.post(`${world}/world/sign-in`, { data: { person: key } });
-  const { token } = (await answer.json()) as { token: string };
-  await page.addInitScript((value) => {
+  const tokens = [await tokenFor(page, key), await tokenFor(page, key, 'management')] as const;
+  await page.addInitScript(([learner, management]) => {
     // The empty page between two documents has no storage.
-    if (location.protocol !== 'about:') localStorage.setItem('Authorization', value);
-  }, token);
+    if (location.protocol === 'about:') return;
+    document.cookie = `class_token=${learner}; path=/`;
+    localStorage.setItem('Authorization', management);
+  }, tokens);
 }
 
 /**

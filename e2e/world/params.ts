@@ -1,4 +1,4 @@
-import { codes } from '@suite/api';
+import { codes, courseId } from '@suite/api';
 import * as v from 'valibot';
 
 /**
@@ -82,3 +82,6 @@ export function checked<Schema extends v.GenericSchema>(
     isOwnWords(issue.message) ? issue.message : `参数有误${where ? `：${where}` : ''}`,
   );
 }
+
+/** What a call that opens a session says of the product, as `type` or not at all. */
+export const productType = () => v.optional(v.pipe(whole(), v.literal(courseId.GL)));

@@ -19,11 +19,10 @@ async function limitTime(page: Page, ms: number) {
 
 /** Hands in what the server has, as it does itself a little after the end, or another device does. */
 async function closeAtServer(page: Page) {
-  const token = await page.evaluate(() => localStorage.getItem('Authorization') ?? '');
-  const info = await page.request.get('/api/paper/info?paper_id=902', { headers: { token } });
+  const info = await page.request.get('/api/paper/info?paper_id=902');
   const { content, save_time } = (await info.json()).data.user_answer;
   const data = { paper_id: 902, content, save_time, is_draft: 0 };
-  const answer = await page.request.post('/api/paper/judge', { headers: { token }, data });
+  const answer = await page.request.post('/api/paper/judge', { data });
   expect((await answer.json()).data.is_draft).toBe(0);
 }
 

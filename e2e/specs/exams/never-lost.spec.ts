@@ -1,4 +1,4 @@
-import { enter, expect, open, test } from '../suite';
+import { endSession, enter, expect, open, test } from '../suite';
 import {
   EXAM,
   begin,
@@ -133,8 +133,7 @@ test('a login that expires in mid-exam leads back to all the answers', async ({ 
   const twin = await enter(page, 'to-sign', 'browser', EXAM);
   await opened(page, '已答 10/20');
   await choose(page, 'B');
-  const token = await page.evaluate(() => localStorage.getItem('Authorization') ?? '');
-  await page.request.post('/api/user/userLoginOut', { headers: { token } });
+  await endSession(page);
   await button(page, '下一题').click();
   await choose(page, 'C');
   await page.getByLabel('手机号').fill(twin.mobile);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { enter, expect, heading, open, test, twinOf } from '../suite';
+import { enter, expect, heading, open, openWithoutSession, test, tokenOf, twinOf } from '../suite';
 
-const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('Authorization') ?? '');
 const atHome = (page: Page) => expect(heading(page)).toBeVisible();
 
 /** The address of this page with another query. */
@@ -26,12 +25,7 @@ test('an invite code in the address survives a login', async ({ page }) => {
   const twin = await twinOf(page, 'mid-course');
   await open(page, twin.key, 'messenger', '/user-clock');
   await atHome(page);
-  const token = await tokenOf(page);
-  const invite = withSearch(page, '?code=INVITE');
-  // An open page would find out that its session is over, and go to the login by itself.
-  await page.goto('about:blank');
-  await page.request.post('/api/user/userLoginOut', { headers: { token } });
-  await page.goto(invite);
+  await openWithoutSession(page, 'learner', withSearch(page, '?code=INVITE'));
   await page.getByRole('button', { name: '允许' }).click();
   await expect(page).toHaveTitle('每日打卡');
   await atHome(page);
@@ -41,9 +35,7 @@ test('an invite code in the address survives a login', async ({ page }) => {
 test('a refused consent ends in a card, and trying again logs in', async ({ page }) => {
   await enter(page, 'mid-course', 'messenger', '/user-clock');
   await atHome(page);
-  const token = await tokenOf(page);
-  await page.request.post('/api/user/userLoginOut', { headers: { token } });
-  await page.reload();
+  await openWithoutSession(page);
   await page.getByRole('button', { name: '拒绝' }).click();
   await expect(heading(page)).toHaveText('还没有登录');
   await page.getByRole('button', { name: '重新登录' }).click();
@@ -65,7 +57,7 @@ test('in the app an older session of somebody else is put away', async ({ page }
   await page.addInitScript(() => {
     if (location.protocol !== 'about:' && !sessionStorage.getItem('planted')) {
       sessionStorage.setItem('planted', 'yes');
-      localStorage.setItem('Authorization', 'ended');
+      document.cookie = 'class_token=ended; path=/';
     }
   });
   await enter(page, 'mid-course', 'app', '/user-clock');

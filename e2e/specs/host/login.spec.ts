@@ -1,5 +1,17 @@
 import type { Page, Route } from '@playwright/test';
-import { answerFirst, enter, expect, heading, open, smsTo, test, twinOf, type PhoneContext } from '../suite';
+import {
+  answerFirst,
+  enter,
+  expect,
+  heading,
+  open,
+  openWithoutSession,
+  smsTo,
+  test,
+  tokenOf,
+  twinOf,
+  type PhoneContext,
+} from '../suite';
 
 const target = '/user-clock?from=card';
 
@@ -10,19 +22,11 @@ function addresses(page: Page) {
   return seen;
 }
 
-const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('Authorization') ?? '');
 const expectTarget = async (page: Page) => {
   await expect(page).toHaveURL(/#\/user-clock\?from=card$/);
   await expect(page).toHaveTitle('每日打卡');
   await expect(heading(page)).toBeVisible();
 };
-
-/** Ends the session on the provider's side, as if its time were over. */
-async function endSession(page: Page) {
-  const token = await tokenOf(page);
-  const answer = await page.request.post('/api/user/userLoginOut', { headers: { token } });
-  expect(answer.ok()).toBe(true);
-}
 
 async function logInAtProvider(page: Page, mobile: string) {
   await page.getByLabel('手机号').fill(mobile);
@@ -126,8 +130,7 @@ test('a refused answer of the login page is told before the login page comes aga
 test('a session that is over in a browser is opened again at the provider', async ({ page }) => {
   const twin = await enter(page, 'mid-course', 'browser', target);
   await expectTarget(page);
-  await endSession(page);
-  await page.reload();
+  await openWithoutSession(page);
   await logInAtProvider(page, twin.mobile);
   await expectTarget(page);
 });
@@ -135,8 +138,7 @@ test('a session that is over in a browser is opened again at the provider', asyn
 test('a session that is over in the messenger asks for consent and goes on', async ({ page }) => {
   await enter(page, 'mid-course', 'messenger', target);
   await expectTarget(page);
-  await endSession(page);
-  await page.reload();
+  await openWithoutSession(page);
   await page.getByRole('button', { name: '允许' }).click();
   await expectTarget(page);
 });
@@ -144,11 +146,10 @@ test('a session that is over in the messenger asks for consent and goes on', asy
 test('when a code was used before, the messenger is asked for another', async ({ page }) => {
   await enter(page, 'mid-course', 'messenger', target);
   await expectTarget(page);
-  await endSession(page);
   await answerFirst(page, '**/api/WxAuth/updateUser', (route) =>
     route.fulfill({ json: { code: 12000, data: null, msg: '微信授权已过期' } }),
   );
-  await page.reload();
+  await openWithoutSession(page);
   await page.getByRole('button', { name: '允许' }).click();
   await page.getByRole('button', { name: '允许' }).click();
   await expectTarget(page);

@@ -18,7 +18,7 @@ const completeInformation = (page: Page) =>
     };
     await fetch('/api/SplitClass/addStudentInfos', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', token: localStorage.getItem('Authorization') ?? '' },
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify(infos),
     });
   });

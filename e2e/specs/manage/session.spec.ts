@@ -1,9 +1,20 @@
 import type { Page } from '@playwright/test';
-import { enter, expect, heading, test, twinOf, world } from '../suite';
+import { at, identify } from '../contracts/signing-steps';
+import {
+  enter,
+  expect,
+  heading,
+  keepToken,
+  openWithoutSession,
+  smsTo,
+  test,
+  tokenFor,
+  tokenOf,
+  twinOf,
+} from '../suite';
 
 const exam = '/manage-course/answer-manage/3';
 const examHead = (page: Page) => page.getByText(/^已答 \d+\/\d+$/);
-const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('Authorization') ?? '');
 const markOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('suite.courseType'));
 const goTo = (page: Page, path: string) => page.evaluate((to) => (location.hash = to), path);
 const choose = (page: Page, at: number) =>
@@ -21,18 +32,6 @@ function callsOf(page: Page) {
     if (path) calls.push({ path, token: request.headers().token ?? '', body });
   });
   return calls;
-}
-
-/** Ends the session on the provider's side, as if its time were over. */
-async function endSession(page: Page) {
-  const token = await tokenOf(page);
-  expect((await page.request.post('/api/user/userLoginOut', { headers: { token } })).ok()).toBe(true);
-}
-
-/** The token of another account, as a login in another tab stores it. */
-async function tokenFor(page: Page, key: string): Promise<string> {
-  const answer = await page.request.post(`${world}/world/sign-in`, { data: { person: key } });
-  return ((await answer.json()) as { token: string }).token;
 }
 
 test('the app opens the list of contracts without asking who is here; a signature and other pages ask', async ({
@@ -62,8 +61,7 @@ test('a management session that is over is opened again as one, and the draft is
   await choose(page, 1);
   await expect(examHead(page)).toHaveText('已答 3/5');
   await expect.poll(() => keptKeys(page)).toHaveLength(1);
-  await endSession(page);
-  await page.reload();
+  await openWithoutSession(page, 'management');
   await page.getByRole('button', { name: '允许' }).click();
   await expect(examHead(page)).toHaveText('已答 3/5');
   const login = calls.find(({ path }) => path === '/user/doLogin');
@@ -71,6 +69,80 @@ test('a management session that is over is opened again as one, and the draft is
   await goTo(page, '/user-clock');
   await expect(heading(page)).toBeVisible();
   await expect(page).toHaveTitle('每日打卡');
+});
+
+test('a first visit in the messenger logs in to the line of its page, and each line keeps its own session', async ({
+  page,
+}) => {
+  const calls = callsOf(page);
+  const logins = () => calls.filter(({ path }) => path === '/user/doLogin').map(({ body }) => body);
+  await enter(page, 'manage-mid', 'messenger', '/manage-course/contractlist', { signed: false });
+  await expect(heading(page)).toHaveText('我的合同');
+  expect(logins()).toEqual([expect.objectContaining({ type: 137 })]);
+  const manager = await tokenOf(page, 'management');
+  expect([await tokenOf(page), manager === '']).toEqual(['', false]);
+  await goTo(page, '/user-clock');
+  await expect(page).toHaveTitle('每日打卡');
+  await expect.poll(() => tokenOf(page).catch(() => '')).not.toBe('');
+  await expect(heading(page)).toBeVisible();
+  expect(logins().slice(1)).toEqual([{ openId: expect.any(String) }]);
+  expect(await tokenOf(page)).not.toBe(manager);
+  expect(await tokenOf(page, 'management')).toBe(manager);
+});
+
+test('a number is bound for the line in which that was begun', async ({ page }) => {
+  await enter(page, 'new-visitor', 'messenger', '/manage-course/new-pay-course', { signed: false });
+  await expect(heading(page)).toHaveText('绑定手机号');
+  const mobile = `136${String(Date.now()).slice(-8)}`;
+  await page.getByLabel('手机号').fill(mobile);
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await page.getByLabel('验证码').fill(await smsTo(page, mobile));
+  await page.getByText('我已阅读并同意').click();
+  await page.getByRole('button', { name: '绑定并继续' }).click();
+  await expect(page).toHaveURL(/new-pay-course$/);
+  await expect(page.getByRole('button', { name: '立即支付' })).toBeVisible();
+  expect([await tokenOf(page), await tokenOf(page, 'management')]).toEqual(['', expect.stringMatching(/./)]);
+});
+
+test('the unified login page opens the line from whose page it was opened', async ({ page }) => {
+  const { mobile } = await enter(page, 'manage-mid', 'browser', '/manage-course/contractlist', {
+    signed: false,
+  });
+  await page.getByLabel('手机号').fill(mobile);
+  await page.getByRole('button', { name: '使用密码登录' }).click();
+  await page.getByLabel('密码').fill('study2025');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(heading(page)).toHaveText('我的合同');
+  expect([await tokenOf(page), await tokenOf(page, 'management')]).toEqual(['', expect.stringMatching(/./)]);
+});
+
+test('an app that brings the token of the other line opens nothing with it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const send = window.fetch;
+    window.fetch = (to, init) => send(to, /shell\/token/.test(String(to)) ? { ...init, body: '{}' } : init);
+  });
+  await enter(page, 'manage-mid', 'app', '/manage-course/contractlist');
+  await expect(heading(page)).toHaveText('登录已失效');
+});
+
+test('in the app what is typed into a contract belongs to the management line and its learner', async ({
+  page,
+}) => {
+  const { key } = await enter(page, 'manage-done', 'app', '/manage-course/contractlist');
+  await page.getByRole('link', { name: '去签署' }).first().click();
+  await identify(page, '510104198809230466');
+  await at(page, /短信验证|阅读合同/);
+  const token = await tokenFor(page, key, 'management');
+  const answer = await page.request.get('/api/management/userInfo', { headers: { token } });
+  const { mid } = ((await answer.json()) as { data: { mid: number } }).data;
+  const keys = () =>
+    page.evaluate(() =>
+      [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((one) =>
+        /^suite\.(?:unsent|visit)/.test(one),
+      ),
+    );
+  await expect.poll(keys).toContainEqual(expect.stringContaining(`/management.${mid}/`));
+  expect((await keys()).filter((one) => /learner\.|\.0\//.test(one))).toEqual([]);
 });
 
 test('after a login page the token is fetched before the management line asks who is here; no other line does', async ({
@@ -105,19 +177,18 @@ test('a second person who takes over the phone sees nothing of the first one, wh
 
   // Another tab logs in as somebody else: the open page is loaded again as theirs.
   const second = await twinOf(page, 'manage-mid');
-  const theirs = await tokenFor(page, second.key);
+  const theirs = await tokenFor(page, second.key, 'management');
   const other = await page.context().newPage();
   await other.goto(page.url().replace(/#.*/, '#/agreement'));
   const loaded = page.waitForEvent('load');
-  await other.evaluate((token) => localStorage.setItem('Authorization', token), theirs);
+  await keepToken(other, theirs, 'management');
   await loaded;
   await expect(examHead(page)).toHaveText('已答 2/5');
   expect(await keptKeys(page)).toEqual(mine);
   await other.close();
 
   await page.unroute('**/api/management/submitExam');
-  const back = await tokenFor(page, first.key);
-  await page.evaluate((token) => localStorage.setItem('Authorization', token), back);
+  await keepToken(page, await tokenFor(page, first.key, 'management'), 'management');
   await page.reload();
   await expect(examHead(page)).toHaveText('已答 3/5');
 });

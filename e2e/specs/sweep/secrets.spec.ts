@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import type { Registry } from '@suite/loader/registry';
-import { enter, expect, keptDocument, smsTo, test, type PhoneContext } from '../suite';
+import { enter, expect, keptDocument, smsTo, test, tokenOf, type PhoneContext } from '../suite';
 import { byPerson, liveRoutes, placesOf } from './places';
 import { enterSuite, goTo, installProbe, look } from './probe';
 import { thorough } from './thorough';
@@ -70,13 +70,6 @@ function decodeURIComponentSafely(text: string): string {
   } catch {
     return text;
   }
-}
-
-/** In the app the shell's token is kept in a cookie. */
-async function tokenOf(page: Page): Promise<string> {
-  const kept = await page.evaluate(() => localStorage.getItem('Authorization') ?? '');
-  const cookies = await page.context().cookies();
-  return kept || decodeURIComponent(cookies.find(({ name }) => name === 'class_token')?.value ?? '');
 }
 
 /** One-time codes and tickets that came back in an address of the suite. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, expect, heading, test, twinOf, world } from '../suite';
+import { enter, expect, heading, keepToken, test, tokenFor, twinOf } from '../suite';
 
 const summary = (page: Page) => page.getByRole('status', { name: '结果摘要' });
 /** A plot is loaded when the learner comes near it. */
@@ -47,13 +47,8 @@ test('who takes over the phone sees nothing of what the learner before them has 
 
   // The next person logs in without a logout of the first one.
   const { key } = await twinOf(page, 'mid-course');
-  const answer = await page.request.post(`${world}/world/sign-in`, { data: { person: key } });
-  const { token } = (await answer.json()) as { token: string };
-  await page.evaluate((theirs) => {
-    localStorage.setItem('Authorization', theirs);
-    location.hash = '/user-clock';
-  }, token);
-  await page.reload();
+  await keepToken(page, await tokenFor(page, key));
+  await page.evaluate(() => (location.hash = '/user-clock'));
   await expect(page.getByRole('button', { name: '打卡' })).toBeVisible();
   await page.evaluate(() => (location.hash = '/myinfo/counter'));
   await expect(page.getByRole('link', { name: /房贷计算器/ })).not.toContainText('上次');

@@ -117,10 +117,7 @@ export async function createApi(
         setCookie: (name, value) => void cookies.push([name, value]),
       }),
     );
-    for (const [name, value] of cookies) {
-      if (value === '') reply.clearCookie(name);
-      else reply.setCookie(name, value, { maxAge: COOKIE_LASTS });
-    }
+    for (const [name, value] of cookies) reply.setCookie(name, value, { maxAge: COOKIE_LASTS });
     if (data instanceof Refusal) return envelope(data.code, null, data.message);
     return envelope(successOf(handler.path), data ?? null, '成功');
   }

@@ -2,14 +2,14 @@ import { codes, type Call } from '@suite/api';
 import type { FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import type { Db } from '../db';
-import { runningSession, type LearnerRow, type SessionRow } from '../people/sessions';
+import { runningSession, type LearnerRow, type SessionProduct, type SessionRow } from '../people/sessions';
 import { checked, Refusal } from '../params';
 import type { World } from '../world';
 import type { Claims, Tokens } from '../people/tokens';
 
 export * from '../params';
 
-/** Cookie of a session, beside the token header. */
+/** Cookie of a learner's session, beside the token header. Pages keep the token there themselves. */
 export const SESSION_COOKIE = 'class_token';
 
 /** Cookie of a messenger account that has been recognised and not signed in yet. */
@@ -41,16 +41,35 @@ export function callerOf(request: FastifyRequest, tokens: Tokens): Caller {
 /** Key of the seeded person who makes the call. */
 export const personOf = ({ session, visit }: Caller): string | undefined => session?.person ?? visit?.person;
 
-/** The learner who is signed in. Throws without a token, with a forged one, or after the session has ended. */
+/** Calls that a session of the management course makes, and no other. */
+const ofManagement =
+  /^\/(?:management|wap)\/|^\/pay\/(?:getPayContractStatus|managementPayOrder)$|^\/user\/getToken$/i;
+
+/** Reports of lessons in both products. */
+const ofBoth = '/v3/reformStudy/userVideoSubmit';
+
+/** The product whose sessions make a call; undefined where both do. */
+export function productOfCall(path: string): SessionProduct | undefined {
+  if (path === ofBoth) return undefined;
+  return ofManagement.test(path) ? 'management' : 'learner';
+}
+
+/**
+ * The learner who is signed in. Throws without a token, with a forged one, after the session has ended, or if it is one
+ * of the other product.
+ */
 export async function signedIn(
   db: Db,
   { token, session }: Caller,
   now: number,
+  product?: SessionProduct,
 ): Promise<{ session: SessionRow; learner: LearnerRow }> {
   if (!token) throw new Refusal(codes.LOGIN_REQUIRED, '请先登录');
   if (!session) throw new Refusal(codes.TOKEN_INVALID, '登录信息无效，请重新登录');
   const running = await runningSession(db, session.sub, now);
   if (!running) throw new Refusal(codes.TOKEN_EXPIRED, '登录已过期，请重新登录');
+  if (product && running.session.product !== product)
+    throw new Refusal(codes.ACCOUNT_MISMATCH, '登录的账号不属于这个课程，请重新登录');
   return running;
 }
 
@@ -72,7 +91,6 @@ export interface Asking<Params = undefined> {
   now: number;
   caller: Caller;
   world: World;
-  /** Sets a cookie, or removes it when the value is empty. */
   setCookie(name: string, value: string): void;
 }
 
@@ -104,7 +122,7 @@ interface Handle<Who> {
   ): Handler;
 }
 
-function handleFor<Who>(whoOf: (asking: Asking<unknown>) => Promise<Who>): Handle<Who> {
+function handleFor<Who>(whoOf: (asking: Asking<unknown>, path: string) => Promise<Who>): Handle<Who> {
   return (
     call: Call<never, unknown>,
     ...rest: [(asking: never) => unknown] | [v.GenericSchema, (asking: never) => unknown]
@@ -114,7 +132,7 @@ function handleFor<Who>(whoOf: (asking: Asking<unknown>) => Promise<Who>): Handl
       method: call.method,
       path: call.path,
       async answer(asking) {
-        const who = await whoOf(asking);
+        const who = await whoOf(asking, call.path);
         const params = schema ? checked(schema, asking.params) : undefined;
         return handler({ ...asking, ...who, params } as never);
       },
@@ -125,5 +143,7 @@ function handleFor<Who>(whoOf: (asking: Asking<unknown>) => Promise<Who>): Handl
 /** Handles a call of any visitor, signed in or not. */
 export const handleOpen = handleFor(async () => ({}));
 
-/** Handles a call of a signed-in learner; others are told to sign in. */
-export const handle = handleFor(({ db, caller, now }) => signedIn(db, caller, now));
+/** Handles a call of a learner who is signed in to the call's product; others are told to sign in. */
+export const handle = handleFor(({ db, caller, now }, path) =>
+  signedIn(db, caller, now, productOfCall(path)),
+);

@@ -9,6 +9,9 @@ export const learnerOfMobile = (db: Db, mobile: string): Promise<LearnerRow | un
 
 export const learnerOfId = (db: Db, id: number): Promise<LearnerRow> => get(db, 'learner', { id });
 
+/** A learner's id in the management course, which counts learners of its own. */
+export const manageIdOf = (learnerId: number): number => 500_000 + learnerId;
+
 export const accountOfOpenid = (db: Db, openid: string): Promise<Account | undefined> =>
   find(db, 'account', { openid });
 

@@ -42,11 +42,13 @@ interface EnrolmentTable {
   graduated_at: number | null;
 }
 
+/** The two products that a learner signs in to, apart from each other. */
+export type SessionProduct = 'learner' | 'management';
+
 interface SessionTable {
   id: string;
   learner_id: number;
-  /** Which of the two products the learner signed in to. */
-  product: 'learner' | 'management';
+  product: SessionProduct;
   until: number;
 }
 
@@ -77,7 +79,7 @@ const LASTS = 30 * 24 * 3600_000;
 export async function openSession(
   { db, now, tokens }: { db: Db; now: number; tokens: Tokens },
   learner: Pick<LearnerRow, 'id' | 'person'>,
-  product: SessionRow['product'] = 'learner',
+  product: SessionProduct,
 ): Promise<string> {
   const id = randomBytes(16).toString('hex');
   const until = now + LASTS;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { flag, SESSION_COOKIE, VISIT_COOKIE } from '../api/handle';
-import { openSession } from '../people/sessions';
+import { openSession, type SessionProduct } from '../people/sessions';
 import { sendRefusal } from '../providers/page';
 import { accountOfPerson, CONTEXT_COOKIE, contexts, PERSON_COOKIE } from '../providers/phone';
 import type { World } from '../world';
@@ -11,7 +11,7 @@ const asked = v.object({
   context: v.picklist(contexts),
   /** Route of the suite. */
   to: v.optional(v.pipe(v.string(), v.startsWith('/')), '/'),
-  /** 1 when the person is signed in already, 0 to go through the login. */
+  /** 1 when the person is signed in to both products already, 0 to go through the login. */
   signed: v.optional(flag(), 1),
   /** 1 for a phone that has never opened the app. */
   fresh: v.optional(flag(), 0),
@@ -40,11 +40,13 @@ export function openPhone(app: FastifyInstance, world: World): void {
 
     const account = await accountOfPerson(world.db, person);
     if (!account) return sendRefusal(reply, '没有这个人物或环境');
-    let token = '';
-    if (signed && account.learner_id) {
-      const learner = { id: account.learner_id, person };
-      token = await openSession({ db: world.db, now: world.clock.now(), tokens: world.tokens }, learner);
-    }
+    const learner = signed && account.learner_id ? { id: account.learner_id, person } : undefined;
+    const signIn = async (product: SessionProduct) =>
+      learner
+        ? openSession({ db: world.db, now: world.clock.now(), tokens: world.tokens }, learner, product)
+        : '';
+    const token = await signIn('learner');
+    const manageToken = await signIn('management');
     reply.setCookie(PERSON_COOKIE, person).setCookie(CONTEXT_COOKIE, context).clearCookie(VISIT_COOKIE);
     if (token) reply.setCookie(SESSION_COOKIE, token);
     else reply.clearCookie(SESSION_COOKIE);
@@ -55,8 +57,8 @@ export function openPhone(app: FastifyInstance, world: World): void {
       .send(
         `<!doctype html><meta charset="utf-8"><title>正在打开…</title><script>` +
           (isSamePhone ? '' : forget) +
-          (token
-            ? `localStorage.setItem('Authorization', ${inScript(token)});`
+          (manageToken
+            ? `localStorage.setItem('Authorization', ${inScript(manageToken)});`
             : `localStorage.removeItem('Authorization');`) +
           `location.replace(${inScript(address)});</script>`,
       );

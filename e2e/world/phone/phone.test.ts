@@ -1,3 +1,4 @@
+import { getMangeUserInfo } from '@suite/api';
 import { startUpstream } from '../testing/upstream';
 import { worldUnderTest, type WorldUnderTest } from '../testing/world-under-test';
 
@@ -113,20 +114,22 @@ describe('/go', () => {
     return { status: answer.status, body: await answer.text(), cookies };
   };
 
-  test('makes the browser a person’s phone, signed in', async () => {
+  test('makes the browser a person’s phone, signed in to both products', async () => {
     const { body, cookies } = await open('/go/premium/messenger?to=/video%3Fid%3D1');
-    const token =
-      cookies.find((text) => text?.startsWith('class_token='))?.slice('class_token='.length) ?? '';
+    const cookie = cookies.find((text) => text?.startsWith('class_token='));
+    const token = cookie?.slice('class_token='.length) ?? '';
+    const [, manageToken = ''] = /'Authorization', "([^"]+)"/.exec(body) ?? [];
     expect(cookies).toEqual(
       expect.arrayContaining(['world_person=premium', 'world_context=messenger', 'class_visit=']),
     );
-    expect(body).toContain(`localStorage.setItem('Authorization', "${token}")`);
     expect(body).toContain('location.replace("/phone/messenger/#/video?id=1")');
     const answer = await under.wrong({ method: 'GET', path: '/user/info' }, undefined, { token });
     expect(answer.data).toMatchObject({ nickname: '景行' });
+    const manager = await under.data(getMangeUserInfo, undefined, { token: manageToken });
+    expect(manager.mid).toBeGreaterThan(0);
   });
 
-  test('or not signed in', async () => {
+  test('or not signed in to both products', async () => {
     for (const path of ['/go/premium/browser?signed=0', '/go/new-visitor/messenger']) {
       const { body, cookies } = await open(path);
       expect(cookies).toContain('class_token=');

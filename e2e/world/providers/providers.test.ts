@@ -1,4 +1,11 @@
-import { codes, getWxConfig, passportData, sendMessage, updateMessengerUser } from '@suite/api';
+import {
+  codes,
+  getMangeUserInfo,
+  getWxConfig,
+  passportData,
+  sendMessage,
+  updateMessengerUser,
+} from '@suite/api';
 import type { Group } from '../api/group';
 import { groups } from '../api/groups';
 import { openidOf } from '../people/person';
@@ -157,6 +164,18 @@ describe('the login provider', () => {
     expect(await exchange(byCode.json().to)).toMatchObject({ code: codes.LOGIN_WITH_WORDS });
   });
 
+  test.each([
+    ['#/manage-course/contractlist', 'management'],
+    ['#/register-login?back=%2Fmanage-course', 'management'],
+    ['#/user-clock', 'learner'],
+  ])('a login from %s opens a session of the %s product', async (hash, product) => {
+    const redirect_uri = `http://gate.example:4400/${hash}`;
+    const answer = await signIn({ mobile: '19900001002', password: 'study2025' }, { redirect_uri });
+    const { data } = await exchange(answer.json().to);
+    const { code } = await under.ask(getMangeUserInfo, undefined, { token: data.jwt });
+    expect(code).toBe(product === 'management' ? codes.SUCCESS : codes.ACCOUNT_MISMATCH);
+  });
+
   test('what is wrong is said, and counts', async () => {
     expect((await signIn({ mobile: '19900001002', password: 'no' })).json()).toEqual({
       words: '手机号或密码不正确',
@@ -256,13 +275,15 @@ describe('the messenger’s cashier', () => {
   });
 });
 
-test('the app shell knows the token of its person', async () => {
-  const tokenOf = async (person: string) =>
-    (await post('/shell/token', {}, { world_person: person })).json().token;
+test('the app shell knows the tokens of its person, one for each product', async () => {
+  const tokenOf = async (person: string, asked = {}) =>
+    (await post('/shell/token', asked, { world_person: person })).json().token;
   const info = { method: 'GET', path: '/user/info' } as const;
   expect(await under.wrong(info, undefined, { token: await tokenOf('bound') })).toMatchObject({
     code: codes.SUCCESS,
   });
+  const manager = { token: await tokenOf('bound', { type: 137 }) };
+  expect(await under.ask(getMangeUserInfo, undefined, manager)).toMatchObject({ code: codes.SUCCESS });
   expect(await tokenOf('new-visitor')).toBe('');
   expect(await tokenOf('')).toBe('');
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { insert, type Db } from '../db';
+import type { SessionProduct } from '../people/sessions';
 
 interface TicketTable {
   value: string;
@@ -10,6 +11,8 @@ interface TicketTable {
   openid: string | null;
   learner_id: number | null;
   scope: string;
+  /** The product for whose page the ticket was given. */
+  product: SessionProduct;
   until: number;
 }
 
@@ -26,13 +29,15 @@ const HOLDS = 5 * 60_000;
 /** Gives a ticket that its receiver may exchange once, for some minutes. */
 export async function giveTicket(
   { db, now }: { db: Db; now: number },
-  ticket: Pick<Ticket, 'kind' | 'app_id'> & Partial<Pick<Ticket, 'openid' | 'learner_id' | 'scope'>>,
+  ticket: Pick<Ticket, 'kind' | 'app_id'> &
+    Partial<Pick<Ticket, 'openid' | 'learner_id' | 'scope' | 'product'>>,
 ): Promise<string> {
   const value = `0${randomBytes(20).toString('base64url')}`;
   await insert(db, 'ticket', {
     openid: null,
     learner_id: null,
     scope: '',
+    product: 'learner',
     ...ticket,
     value,
     until: now + HOLDS,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Call } from '@suite/api';
 import { successOf, type Envelope } from '../api/envelope';
 import { createWorld, type RunningWorld, type WorldOptions } from '../create-world';
-import { openSession, type SessionRow } from '../people/sessions';
+import { openSession, type SessionProduct } from '../people/sessions';
 import { copyFilledWorld } from './filled-world';
 import { NOON } from './noon';
 
@@ -28,7 +28,7 @@ export interface WorldUnderTest extends RunningWorld {
   /** Makes a call that must succeed and gives its data. */
   data<Params, Data>(call: Call<Params, Data>, params: Sent<Params>, as?: Caller): Promise<Data>;
   /** Signs a seeded person in. */
-  signIn(person: string, product?: SessionRow['product']): Promise<Caller>;
+  signIn(person: string, product?: SessionProduct): Promise<Caller>;
 }
 
 export { NOON };
@@ -78,7 +78,7 @@ export async function worldUnderTest(
       }
       return answer.data;
     },
-    async signIn(person, product) {
+    async signIn(person, product = 'learner') {
       const learner = await world.db
         .selectFrom('learner')
         .select(['id', 'person'])

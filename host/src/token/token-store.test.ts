@@ -1,3 +1,4 @@
+import type * as tokenStore from './token-store';
 import {
   currentToken,
   dropToken,
@@ -71,7 +72,7 @@ describe('the two lines of a phone', () => {
   test('a cookie that is damaged does not stop the page', () => {
     jest.isolateModules(() => {
       document.cookie = 'class_token=%E0%A4%A; path=/';
-      const store = jest.requireActual<typeof import('./token-store')>('./token-store');
+      const store = jest.requireActual<typeof tokenStore>('./token-store');
       expect(store.currentToken('learner')).toBe('%E0%A4%A');
     });
   });

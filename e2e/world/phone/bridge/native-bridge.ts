@@ -13,8 +13,8 @@ interface Answer {
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 const methods: Record<string, (params: Params) => Promise<Answer>> = {
-  async getBusinessToken() {
-    const { token } = await askWorld<{ token: string }>('/shell/token', {});
+  async getBusinessToken({ type }) {
+    const { token } = await askWorld<{ token: string }>('/shell/token', { type });
     return token ? { code: 0, data: { token } } : { code: 1, message: '请先登录 App' };
   },
   async pay(params) {

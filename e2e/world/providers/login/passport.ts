@@ -5,6 +5,7 @@ import { checked, Refusal } from '../../params';
 import type { World } from '../../world';
 import { LOGIN_APP_ID } from '../apps';
 import { sendPage, sendRefusal } from '../page';
+import type { SessionProduct } from '../../people/sessions';
 import { accountOnPhone, contextOf, originOf } from '../phone';
 import { allowedRedirect, withParams } from '../redirects';
 import { giveTicket } from '../tickets';
@@ -72,6 +73,10 @@ const asked = v.object({
   redirect_uri: v.string(),
 });
 
+/** The product of the page that asked for the login, or to which the login screen that asked leads back. */
+const productOf = ({ hash }: URL): SessionProduct =>
+  decodeURIComponent(hash).includes('/manage-course') ? 'management' : 'learner';
+
 /** The login provider's unified page: it sends a visitor back with a `token` that is exchanged once. */
 export function passport(app: FastifyInstance, world: World): void {
   const backOf = (request: FastifyRequest) => {
@@ -88,7 +93,8 @@ export function passport(app: FastifyInstance, world: World): void {
     // Inside the messenger its account is enough: there is no form.
     if (account && (context === 'messenger' || context === 'desktop')) {
       const asking = { db: world.db, now: world.clock.now() };
-      const token = await giveTicket(asking, { kind: 'login', app_id: LOGIN_APP_ID, openid: account.openid });
+      const ticket = { kind: 'login', app_id: LOGIN_APP_ID, product: productOf(back) } as const;
+      const token = await giveTicket(asking, { ...ticket, openid: account.openid });
       return reply.redirect(withParams(back, { token }));
     }
     return sendPage(reply, '登录', loginForm);
@@ -103,7 +109,8 @@ export function passport(app: FastifyInstance, world: World): void {
       return await world.db.transaction().execute(async (db) => {
         const learner = await recognise({ db, now }, params);
         if (learner instanceof Refusal) return { words: learner.message };
-        const ticket = { kind: 'login', app_id: LOGIN_APP_ID, learner_id: learner.id } as const;
+        const product = productOf(back);
+        const ticket = { kind: 'login', app_id: LOGIN_APP_ID, learner_id: learner.id, product } as const;
         return { to: withParams(back, { token: await giveTicket({ db, now }, ticket) }) };
       });
     } catch (error) {

@@ -220,7 +220,7 @@ const videoInfoHandlers = [
 /** The learner behind a visit, who may have recognised the messenger account only. */
 async function visitor({ db, caller, now }: Asking) {
   const account = await accountOf(db, caller, now);
-  if (caller.session) return { account, learner: (await signedIn(db, caller, now)).learner };
+  if (caller.session) return { account, learner: (await signedIn(db, caller, now, 'learner')).learner };
   if (!account) throw new Refusal(codes.LOGIN_REQUIRED, '请先登录');
   const learner =
     account.learner_id === null ? undefined : await find(db, 'learner', { id: account.learner_id });

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
   codes,
-  courseId,
   doLogin,
   getMangeUserInfo,
   getToken,
@@ -15,7 +14,7 @@ import {
 } from '@suite/api';
 import * as v from 'valibot';
 import { remove } from '../../../db';
-import { accountOfOpenid, learnerOfId } from '../../../people/learners';
+import { accountOfOpenid, learnerOfId, manageIdOf } from '../../../people/learners';
 import { studentExtOf, studentInfosOf, type Account } from '../../../people/sessions';
 import { LOGIN_APP_ID, MESSENGER_APP_ID } from '../../../providers/apps';
 import { jsSignature, jsTicketOf } from '../../../providers/messenger/messenger-server';
@@ -25,12 +24,11 @@ import {
   accountOf,
   handle,
   handleOpen,
+  productType,
   Refusal,
   rule,
-  SESSION_COOKIE,
   text,
   VISIT_COOKIE,
-  whole,
   type Asking,
 } from '../../handle';
 import { learnerFor } from '../user';
@@ -75,7 +73,7 @@ const messengerHandlers = [
     doLogin,
     v.object({
       openId: text(64),
-      type: v.optional(v.pipe(whole(), v.literal(courseId.GL))),
+      type: productType(),
     }),
     async (asking) => {
       const { db, params, caller, now } = asking;
@@ -86,11 +84,8 @@ const messengerHandlers = [
       const account = await accountOfOpenid(db, visit.sub);
       if (!account) throw new Refusal(codes.TOKEN_EXPIRED, '登录已过期，请重新登录');
       if (account.learner_id === null) throw new Refusal(codes.NOT_BOUND, '请先绑定手机号');
-      return signIn(
-        asking,
-        await learnerOfId(db, account.learner_id),
-        params.type ? 'management' : 'learner',
-      );
+      const learner = await learnerOfId(db, account.learner_id);
+      return signIn(asking, learner, params.type && 'management');
     },
   ),
 
@@ -120,7 +115,7 @@ const sessionHandlers = [
     if (account) rememberVisit(asking, account);
     const learner = ticket.learner_id ?? account?.learner_id;
     if (!learner) return new Refusal(codes.NOT_BOUND, '请先绑定手机号');
-    const { token } = await signIn(asking, await learnerOfId(db, learner));
+    const { token } = await signIn(asking, await learnerOfId(db, learner), ticket.product);
     return { jwt: token };
   }),
 
@@ -140,13 +135,13 @@ const sessionHandlers = [
       .where('learner_id', '=', learner.id)
       .where('product', '=', 'management')
       .executeTakeFirst();
-    const { id, name, nickname, mobile, avatar } = learner;
+    const { name, nickname, mobile, avatar } = learner;
+    const id = manageIdOf(learner.id);
     return { mid: id, mangeUserInfo: bought ? { id, name: name || nickname, mobile, avatar } : null };
   }),
 
-  handleOpen(userLoginOut, async ({ db, caller, setCookie }) => {
+  handleOpen(userLoginOut, async ({ db, caller }) => {
     if (caller.session) await remove(db, 'session', { id: caller.session.sub });
-    setCookie(SESSION_COOKIE, '');
     return null;
   }),
 ];

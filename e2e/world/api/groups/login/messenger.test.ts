@@ -11,6 +11,8 @@ import {
   queryUser,
   updateMessengerUser,
   userLoginOut,
+  userVideoSubmit,
+  type Call,
 } from '@suite/api';
 import { get, list } from '../../../db';
 import { openidOf } from '../../../people/person';
@@ -78,7 +80,6 @@ describe('doLogin', () => {
   test('a bound account is signed in', async () => {
     const { data } = await login('premium');
     expect(await under.data(getUserInfo, undefined, data)).toMatchObject({ nickname: '景行' });
-    expect(await under.data(getToken, undefined, data)).toEqual(data);
   });
 
   test('an account without a number is sent to bind one', async () => {
@@ -87,8 +88,7 @@ describe('doLogin', () => {
 
   test('type 137 signs in to the management course', async () => {
     const { data } = await login('manage-mid', 137);
-    const sessions = await under.world.db.selectFrom('session').select('product').execute();
-    expect(sessions).toEqual([{ product: 'management' }]);
+    expect(await under.data(getToken, undefined, data)).toEqual(data);
     expect((await under.data(getMangeUserInfo, undefined, data)).mangeUserInfo).toMatchObject({
       name: '邵闻笛',
     });
@@ -205,12 +205,33 @@ describe('the SDK’s configuration', () => {
   });
 });
 
+test('a session of one product makes no call of the other, but for the reports of lessons', async () => {
+  const calls = { learner: getUserInfo, management: getMangeUserInfo };
+  for (const product of ['learner', 'management'] as const) {
+    const as = await under.signIn('manage-mid', product);
+    for (const [of, call] of Object.entries(calls)) {
+      const { code } = await under.ask<void, unknown>(call as Call<void, unknown>, undefined, as);
+      expect([product, of, code]).toEqual([
+        product,
+        of,
+        of === product ? codes.SUCCESS : codes.ACCOUNT_MISMATCH,
+      ]);
+    }
+    expect(await under.wrong(userVideoSubmit, {}, as)).toMatchObject({ code: codes.BAD_PARAMS });
+  }
+});
+
 test.each([
   ['bound', null],
   ['manage-new', { name: '唐若溪', mobile: '19900001011' }],
 ])('the management user of %s', async (person, expected) => {
-  const { mid, mangeUserInfo } = await under.data(getMangeUserInfo, undefined, await under.signIn(person));
-  expect(mid).toBeGreaterThan(0);
+  const { mid, mangeUserInfo } = await under.data(
+    getMangeUserInfo,
+    undefined,
+    await under.signIn(person, 'management'),
+  );
+  const learner = await under.data(getUserInfo, undefined, await under.signIn(person));
+  expect(mid).not.toBe(learner.id);
   if (expected) expect(mangeUserInfo).toMatchObject({ id: mid, ...expected });
   else expect(mangeUserInfo).toBeNull();
 });

@@ -12,16 +12,16 @@ import * as v from 'valibot';
 import { remove, update, type Db } from '../../../db';
 import { addLearner, learnerOfId, learnerOfMobile, maskedMobile } from '../../../people/learners';
 import { hashed } from '../../../people/reset';
-import { openSession, type Account, type LearnerRow, type SessionRow } from '../../../people/sessions';
+import { openSession, type Account, type LearnerRow, type SessionProduct } from '../../../people/sessions';
 import { forgetWrongPasswords, recognise, signInParams } from '../../../providers/login/sign-in';
 import { sendCode, SMS_PAUSE, spendCode } from '../../../providers/sms/sms';
 import {
   accountOf,
   handleOpen,
   mobile,
+  productType,
   Refusal,
   rule,
-  SESSION_COOKIE,
   smsCode,
   type Asking,
 } from '../../handle';
@@ -52,16 +52,12 @@ export async function bindAccount(
   return { learner };
 }
 
-/** Opens a session for the caller: its token is the answer, and the cookie holds it too. */
-export async function signIn(
-  { db, now, world, setCookie }: Asking<unknown>,
+/** Opens a session of a product for the caller, who keeps its token where that product's calls find it. */
+export const signIn = async (
+  { db, now, world }: Asking<unknown>,
   learner: LearnerRow,
-  product: SessionRow['product'] = 'learner',
-): Promise<Session> {
-  const token = await openSession({ db, now, tokens: world.tokens }, learner, product);
-  setCookie(SESSION_COOKIE, token);
-  return { token };
-}
+  product: SessionProduct = 'learner',
+): Promise<Session> => ({ token: await openSession({ db, now, tokens: world.tokens }, learner, product) });
 
 const newPassword = v.pipe(v.string(), v.regex(PASSWORD, '密码需为 8 至 20 位，并同时包含字母和数字'));
 
@@ -94,20 +90,25 @@ export const mobileHandlers = [
     };
   }),
 
-  handleOpen(bindMobile, v.object({ mobile: mobile(), code: smsCode() }), async (asking) => {
-    const { db, now, params, caller } = asking;
-    const account = await accountOf(db, caller, now);
-    if (!account) throw new Refusal(codes.LOGIN_REQUIRED, '请先登录');
-    const bound = await bindAccount(asking, account, params);
-    if (bound instanceof Refusal) return bound;
-    return 'learner' in bound ? signIn(asking, bound.learner) : rule(bound.why);
-  }),
+  handleOpen(
+    bindMobile,
+    v.object({ mobile: mobile(), code: smsCode(), type: productType() }),
+    async (asking) => {
+      const { db, now, params, caller } = asking;
+      const account = await accountOf(db, caller, now);
+      if (!account) throw new Refusal(codes.LOGIN_REQUIRED, '请先登录');
+      const bound = await bindAccount(asking, account, params);
+      if (bound instanceof Refusal) return bound;
+      if (!('learner' in bound)) return rule(bound.why);
+      return signIn(asking, bound.learner, params.type && 'management');
+    },
+  ),
 
   handleOpen(
     setPwd,
     v.object({ mobile: mobile(), code: smsCode(), password: newPassword }),
     async (asking) => {
-      const { db, params, setCookie } = asking;
+      const { db, params } = asking;
       const wrong = await spendCode(asking, params.mobile, 'password', params.code);
       if (wrong) return wrong;
       const learner = await learnerOfMobile(db, params.mobile);
@@ -116,7 +117,6 @@ export const mobileHandlers = [
       // A new password ends all sessions of the old one.
       await remove(db, 'session', { learner_id: learner.id });
       await forgetWrongPasswords(asking, params.mobile);
-      setCookie(SESSION_COOKIE, '');
       return null;
     },
   ),

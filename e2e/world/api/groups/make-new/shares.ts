@@ -101,7 +101,7 @@ async function subscriptionOf(db: Db, learnerId: number): Promise<Subscription> 
 
 export const shareHandlers = [
   handleOpen(makeNewLoginAuth, async ({ db, caller, now }) => {
-    const running = await signedIn(db, caller, now).catch(() => undefined);
+    const running = await signedIn(db, caller, now, 'learner').catch(() => undefined);
     return { is_login: running ? 1 : 0, nickname: running?.learner.nickname ?? '' };
   }),
 

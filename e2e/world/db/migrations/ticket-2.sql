@@ -1,0 +1,1 @@
+alter table ticket add column product text not null default 'learner';
