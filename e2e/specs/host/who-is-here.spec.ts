@@ -16,25 +16,36 @@ interface Kind {
   product: Product;
   person: string;
   to: string;
+  /** Another page of the kind, which has still to ask for what it shows. */
+  next: string;
 }
 
 /** A page of each kind: with a user check, open to everybody, of the management course, and one that the app opens unasked. */
 const kinds: Record<string, Kind> = {
-  checked: { product: 'learner', person: 'mid-course', to: '/user-clock' },
-  open: { product: 'learner', person: 'mid-course', to: '/students-feel' },
-  manage: { product: 'management', person: 'manage-mid', to: '/manage-course/etiquette-class' },
-  unasked: { product: 'management', person: 'manage-mid', to: '/manage-course/contractlist' },
+  checked: { product: 'learner', person: 'mid-course', to: '/user-clock', next: '/myinfo/card' },
+  open: { product: 'learner', person: 'mid-course', to: '/students-feel', next: '/video-playbackList' },
+  manage: {
+    product: 'management',
+    person: 'manage-mid',
+    to: '/manage-course/etiquette-class',
+    next: '/manage-course/contractlist',
+  },
+  unasked: {
+    product: 'management',
+    person: 'manage-mid',
+    to: '/manage-course/contractlist',
+    next: '/manage-course/etiquette-class',
+  },
 };
 
 /** What happens on the phone when somebody else has come: what the page hears of it, if anything, before its first call. */
-const ways: Record<string, (page: Page, other: Page) => Promise<unknown>> = {
+const ways: Record<string, (page: Page, other: Page, next: string) => Promise<unknown>> = {
   'another tab tells': (_page, other) =>
     other.evaluate(() => localStorage.setItem('planted', String(Math.random()))),
   'comes to the front': (page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
   'comes out of the page cache': (page) =>
     page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
-  'is told nothing': (page) =>
-    page.evaluate(() => (location.hash += location.hash.includes('?') ? '1' : '?again=')),
+  'is told nothing': (page, _other, next) => page.evaluate((to) => (location.hash = to), next),
 };
 
 const personIn = (token: string): string =>
@@ -62,7 +73,7 @@ async function comes(page: Page, other: Page, context: PhoneContext, key: string
 }
 
 for (const context of ['messenger', 'browser', 'app'] as const)
-  for (const [name, { product, person, to }] of Object.entries(kinds))
+  for (const [name, { product, person, to, next }] of Object.entries(kinds))
     test(`whatever a page hears of it, it makes no call for the learner before (${name}, ${context})`, async ({
       page,
     }) => {
@@ -81,7 +92,7 @@ for (const context of ['messenger', 'browser', 'app'] as const)
         const loaded = page.waitForEvent('load');
         await comes(page, other, context, here, product);
         callers.length = 0;
-        await ways[way]?.(page, other).catch(() => undefined);
+        await ways[way]?.(page, other, next).catch(() => undefined);
         await loaded;
         await expect(heading(page)).toBeVisible();
         await expect.poll(() => callers.length, way).toBeGreaterThan(0);

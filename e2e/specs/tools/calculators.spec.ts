@@ -49,6 +49,7 @@ test('who takes over the phone sees nothing of what the learner before them has 
   const { key } = await twinOf(page, 'mid-course');
   await keepToken(page, await tokenFor(page, key));
   await page.evaluate(() => (location.hash = '/user-clock'));
+  await page.reload();
   await expect(page.getByRole('button', { name: '打卡' })).toBeVisible();
   await page.evaluate(() => (location.hash = '/myinfo/counter'));
   await expect(page.getByRole('link', { name: /房贷计算器/ })).not.toContainText('上次');

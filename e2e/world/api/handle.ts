@@ -64,7 +64,9 @@ export async function signedIn(
   now: number,
   product?: SessionProduct,
 ): Promise<{ session: SessionRow; learner: LearnerRow }> {
-  if (!token) throw new Refusal(codes.LOGIN_REQUIRED, '请先登录');
+  // Pages of the management course log in by the messenger, and by no login page of the school.
+  const nobody = product === 'management' ? codes.TOKEN_INVALID : codes.LOGIN_REQUIRED;
+  if (!token) throw new Refusal(nobody, '请先登录');
   if (!session) throw new Refusal(codes.TOKEN_INVALID, '登录信息无效，请重新登录');
   const running = await runningSession(db, session.sub, now);
   if (!running) throw new Refusal(codes.TOKEN_EXPIRED, '登录已过期，请重新登录');
