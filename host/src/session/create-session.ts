@@ -151,9 +151,8 @@ export function createSession(parts: SessionParts): SuiteSession {
   const login = loginOf(parts, () => admission.isEntering());
   const admission: Admission = admissionOf(parts, login);
   // Pages of the app have tokens of their own from its bridge: if they watched each other they would reload for ever.
-  const isInApp = context === 'shell';
-  if (isInApp) watchApp(() => void lookAgain().catch(report));
-  const ready = isInApp ? tokenBridge.ready : watchVisitor(line, login, parts.reload);
+  if (context === 'shell') watchApp(() => void lookAgain().catch(report));
+  const ready = context === 'shell' ? tokenBridge.ready : watchVisitor(line, login, parts.reload);
   const currentRow = () => matchRoute(rows, pathOfHash(location.hash));
 
   function forget(): void {
