@@ -100,8 +100,8 @@ const firstFiles: readonly [app: string, page: string, limit: number][] = [
   ['remote-contracts', 'PreviewContract', 135.5],
   ['remote-contracts', 'SignContract', 162.5],
   ['remote-contracts', 'CertificateForm', 146],
-  ['remote-manage-course', 'NumUseTreaty', 120.5],
-  ['remote-manage-course', 'ManageContractList', 122.5],
+  ['remote-manage-course', 'NumUseTreaty', 121],
+  ['remote-manage-course', 'ManageContractList', 123],
   ['remote-manage-course', 'ManageCourse', 140.5],
   ['remote-manage-course', 'NewManageCourse', 140.5],
 ];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { identify, readAll, verifyCode } from '../contracts/signing-steps';
+import { at, identify, verifyCode } from '../contracts/signing-steps';
 import {
   enter,
   expect,
@@ -133,7 +133,8 @@ test('in the app what is typed into a contract belongs to the management line an
   await page.getByRole('link', { name: '去签署' }).first().click();
   await identify(page, '510104198809230466');
   await verifyCode(page, mobile);
-  await readAll(page);
+  await at(page, '阅读合同');
+  await page.getByText('合同全文结束').scrollIntoViewIfNeeded();
   const token = await tokenFor(page, key, 'management');
   const answer = await page.request.get('/api/management/userInfo', { headers: { token } });
   const { mid } = ((await answer.json()) as { data: { mid: number } }).data;
