@@ -1,4 +1,4 @@
-import { bindMobile, codes, registerStatus, sendMessage } from '@suite/api';
+import { bindMobile, codes, login, registerStatus, sendMessage } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -118,8 +118,29 @@ test('another code can be asked for if one could not be sent', async () => {
   expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled();
 });
 
+test('a learner who has an account logs in by its password, and wrong ones are said at the field', async () => {
+  let isRight = false;
+  const { session, navigate } = open(
+    answer(login, () => (isRight ? { token: 'abc' } : refuse('手机号或密码不正确'))),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: '已有账号，用密码登录' }));
+  await userEvent.type(screen.getByLabelText('手机号'), '13800138000');
+  const password = screen.getByLabelText('密码');
+  await userEvent.click(screen.getByRole('button', { name: '登录' }));
+  expect(password).toHaveAccessibleDescription('请输入密码');
+  await userEvent.type(password, 'study2026');
+  await userEvent.click(screen.getByRole('button', { name: '登录' }));
+  await waitFor(() => expect(password).toHaveAccessibleDescription('手机号或密码不正确'));
+  expect(session.begin).not.toHaveBeenCalled();
+  isRight = true;
+  await userEvent.type(password, '{Backspace}5{Enter}');
+  await waitFor(() => expect(session.begin).toHaveBeenCalledWith('abc'));
+  expect(navigate).toHaveBeenCalledWith('/open-account', { replace: true });
+});
+
 test('the way to a forgotten password keeps the way back', async () => {
   open();
+  await userEvent.click(await screen.findByRole('button', { name: '已有账号，用密码登录' }));
   const link = await screen.findByRole('link', { name: '忘记登录密码？' });
   expect(link).toHaveAttribute('href', '/register-login/forget-password?back=%2Fopen-account');
 });
