@@ -39,6 +39,8 @@ export interface NoticeFacts {
   flags?: PurchaseFlags;
   /** Absent until they are known. */
   orders?: UserOrders;
+  /** Whether the contract of the detail has been signed since; absent until it is known. */
+  isSigned?: boolean;
   /** What the device has and the server has not. */
   waiting?: readonly Waiting[];
 }
@@ -53,6 +55,10 @@ const offers: Partial<Record<CourseLine, [text: string, to: string]>> = {
   industry: ['从产业链看懂一个行业的景气', links.payIndustry()],
   jingpin: ['为自己的家庭做一份完整规划', links.premiumUpgrade()],
 };
+
+/** The contract of which the learner is reminded, as the detail knows it. */
+export const contractToSign = ({ contractInfo }: UserDetail) =>
+  contractInfo && !contractInfo.is_signed && contractInfo.is_show_notice ? contractInfo : null;
 
 /** Every notice, the most urgent first: undefined while it is not due. */
 const notices: readonly ((facts: NoticeFacts) => Notice | readonly Notice[] | false | null | undefined)[] = [
@@ -101,19 +107,22 @@ const notices: readonly ((facts: NoticeFacts) => Notice | readonly Notice[] | fa
       isUrgent: refused > 0,
     };
   },
-  ({ detail: { contractInfo } }) =>
-    contractInfo &&
-    !contractInfo.is_signed &&
-    !!contractInfo.is_show_notice && {
-      key: 'sign',
-      Icon: IconSign,
-      title: '您有一份合同待签署',
-      text: contractInfo.contract_name,
-      action: '去签署',
-      to: links.signContract({ id: contractInfo.id }),
-      isUrgent: true,
-      close: () => closeSignNotice({ contractId: contractInfo.id }),
-    },
+  ({ detail, isSigned }) => {
+    const contractInfo = contractToSign(detail);
+    return (
+      contractInfo &&
+      !isSigned && {
+        key: 'sign',
+        Icon: IconSign,
+        title: '您有一份合同待签署',
+        text: contractInfo.contract_name,
+        action: '去签署',
+        to: links.signContract({ id: contractInfo.id }),
+        isUrgent: true,
+        close: () => closeSignNotice({ contractId: contractInfo.id }),
+      }
+    );
+  },
   ({ detail }) =>
     !!detail.isTemporary && {
       key: 'information',

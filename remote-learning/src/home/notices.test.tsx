@@ -1,4 +1,4 @@
-import { closeSignNotice, upUserAct, userOrders } from '@suite/api';
+import { closeSignNotice, isContractSigned, upUserAct, userOrders } from '@suite/api';
 import { putReport, watchReports } from '@suite/features/watch-reports';
 import { CallError, useSession } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
@@ -10,6 +10,7 @@ import { detailWith } from './testing';
 const contractInfo = { id: 14, contract_name: '进阶课合同', is_signed: 0, is_show_notice: 1 } as const;
 const detail = detailWith({ isBuy: 1, contractInfo });
 
+const unsigned = answer(isContractSigned, { is_signed: 0 });
 const noOrders = answer(userOrders, { pending: [], recent: [] });
 
 const close = (title: string) => userEvent.click(screen.getByRole('button', { name: `不再提醒：${title}` }));
@@ -20,6 +21,7 @@ test('two notices that are closed one right after the other are both sent', asyn
       answer(closeSignNotice, () => new Promise<null>(() => undefined)),
       answer(upUserAct, null),
       noOrders,
+      unsigned,
     ],
   });
   await close('您有一份合同待签署');
@@ -31,12 +33,25 @@ test('two notices that are closed one right after the other are both sent', asyn
 
 test('a notice closes at once, even if the server does not hear of it', async () => {
   renderPage(<Notices detail={detail} />, {
-    answers: [noOrders, answer(upUserAct, () => Promise.reject(new CallError('service', 0, '')))],
+    answers: [noOrders, unsigned, answer(upUserAct, () => Promise.reject(new CallError('service', 0, '')))],
   });
   await close('您的学员卡已生成');
   expect(screen.queryByText('您的学员卡已生成')).toBeNull();
   expect(screen.getByText('您有一份合同待签署')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a contract that was signed after the detail was read is asked for no more', async () => {
+  renderPage(<Notices detail={detail} />, {
+    answers: [noOrders, answer(isContractSigned, { is_signed: 1 })],
+  });
+  await waitFor(() => expect(screen.queryByText('您有一份合同待签署')).toBeNull());
+  expect(screen.getByText('您的学员卡已生成')).toBeVisible();
+});
+
+test('without a contract to sign nothing is asked about it', () => {
+  const { callsOf } = renderPage(<Notices detail={detailWith({ isBuy: 1 })} />, { answers: [noOrders] });
+  expect(callsOf(isContractSigned)).toHaveLength(0);
 });
 
 test('what waits on the device is one line, which leads to the list of it', async () => {
@@ -48,6 +63,6 @@ test('what waits on the device is one line, which leads to the list of it', asyn
     { line: 'learner', user: 7 },
     { ...(unsent as NonNullable<typeof unsent>), isLate: true },
   );
-  renderPage(<Notices detail={detail} />, { answers: [noOrders] });
+  renderPage(<Notices detail={detail} />, { answers: [noOrders, unsigned] });
   expect(screen.getByRole('link', { name: /1 条记录待同步/ })).toHaveAttribute('href', '/myinfo');
 });

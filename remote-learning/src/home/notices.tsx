@@ -1,7 +1,7 @@
-import { asEntered, useCall, userOrders } from '@suite/api';
+import { asEntered, isContractSigned, useCall, userOrders } from '@suite/api';
 import { useWaiting } from '@suite/kernel/records';
 import { useState } from 'react';
-import { noticesFor, type NoticeFacts } from './notice';
+import { contractToSign, noticesFor, type NoticeFacts } from './notice';
 import { NoticeRow } from './notice-row';
 import css from './notices.module.css';
 
@@ -9,12 +9,19 @@ import css from './notices.module.css';
 const SHOWN = 2;
 
 /** What waits for the learner: an order, what is not synchronised, a contract, missing information, an exam, and news that are told once. */
-export function Notices(facts: Omit<NoticeFacts, 'orders' | 'waiting'>) {
+export function Notices(facts: Omit<NoticeFacts, 'orders' | 'isSigned' | 'waiting'>) {
   const { data: orders } = useCall(userOrders, undefined, asEntered);
+  // The detail may be older than a signature, which the sign service confirms later.
+  const { data: signed } = useCall(isContractSigned, undefined, {
+    ...asEntered,
+    enabled: !!contractToSign(facts.detail),
+  });
   const waiting = useWaiting();
   const [closed, setClosed] = useState<readonly string[]>([]);
   const [all, setAll] = useState(false);
-  const due = noticesFor({ ...facts, orders, waiting }).filter(({ key }) => !closed.includes(key));
+  const due = noticesFor({ ...facts, orders, isSigned: !!signed?.is_signed, waiting }).filter(
+    ({ key }) => !closed.includes(key),
+  );
   if (due.length === 0) return null;
 
   const shown = all ? due : due.slice(0, SHOWN);
