@@ -1,4 +1,4 @@
-import { bindMobile, codes, login, registerStatus, sendMessage } from '@suite/api';
+import { bindMobile, codes, courseId, login, registerStatus, sendMessage } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -16,7 +16,7 @@ const refuse = (words: string) => {
 };
 
 function open(...answers: ReturnType<typeof answer>[]) {
-  const session = { begin: jest.fn(), returnPath: () => '/open-account' };
+  const session = { begin: jest.fn(), returnPath: () => '/open-account', product: { type: courseId.GL } };
   provideSession(session as Partial<SessionService> as SessionService);
   const navigate = jest.fn();
   renderPage(<RegisterLoginPage />, {
@@ -120,9 +120,8 @@ test('another code can be asked for if one could not be sent', async () => {
 
 test('a learner who has an account logs in by its password, and wrong ones are said at the field', async () => {
   let isRight = false;
-  const { session, navigate } = open(
-    answer(login, () => (isRight ? { token: 'abc' } : refuse('手机号或密码不正确'))),
-  );
+  const reply = jest.fn(() => (isRight ? { token: 'abc' } : refuse('手机号或密码不正确')));
+  const { session, navigate } = open(answer(login, reply));
   await userEvent.click(await screen.findByRole('button', { name: '已有账号，用密码登录' }));
   await userEvent.type(screen.getByLabelText('手机号'), '13800138000');
   const password = screen.getByLabelText('密码');
@@ -136,6 +135,8 @@ test('a learner who has an account logs in by its password, and wrong ones are s
   await userEvent.type(password, '{Backspace}5{Enter}');
   await waitFor(() => expect(session.begin).toHaveBeenCalledWith('abc'));
   expect(navigate).toHaveBeenCalledWith('/open-account', { replace: true });
+  // The session is of the line to whose page the learner goes on.
+  expect(reply).toHaveBeenLastCalledWith({ mobile: '13800138000', password: 'study2025', type: courseId.GL });
 });
 
 test('the way to a forgotten password keeps the way back', async () => {

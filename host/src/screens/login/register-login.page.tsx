@@ -121,7 +121,7 @@ function PasswordForm({ onIn, onOther, query }: FormProps) {
     const found = { mobile: mobileFault(mobile), password: password ? undefined : '请输入密码' };
     setFaults(found);
     if (found.mobile || found.password) return;
-    const entered = await entering.send({ mobile, password });
+    const entered = await entering.send({ mobile, password, ...session().product });
     if (entered.state !== 'done') return;
     session().begin(entered.data.token);
     onIn();

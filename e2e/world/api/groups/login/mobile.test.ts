@@ -1,6 +1,7 @@
 import {
   bindMobile,
   codes,
+  courseId,
   getMangeUserInfo,
   getUserInfo,
   login,
@@ -81,6 +82,9 @@ describe('login', () => {
   test('by password', async () => {
     const { token } = await under.data(login, { mobile: BOUND, password: 'study2025' });
     expect(await under.data(getUserInfo, undefined, { token })).toMatchObject({ phone: BOUND });
+    const of = { mobile: BOUND, password: 'study2025', type: courseId.GL } as const;
+    const management = await under.data(login, of);
+    expect(await under.ask(getUserInfo, undefined, management)).toMatchObject({ data: null });
   });
 
   test('by code; a number that is new becomes a learner', async () => {

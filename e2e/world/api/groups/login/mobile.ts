@@ -74,9 +74,9 @@ export const mobileHandlers = [
     },
   ),
 
-  handleOpen(login, signInParams, async (asking) => {
+  handleOpen(login, v.intersect([signInParams, v.object({ type: productType() })]), async (asking) => {
     const learner = await recognise(asking, asking.params);
-    return learner instanceof Refusal ? learner : signIn(asking, learner);
+    return learner instanceof Refusal ? learner : signIn(asking, learner, asking.params.type && 'management');
   }),
 
   handleOpen(registerStatus, async ({ db, caller, now }) => {
