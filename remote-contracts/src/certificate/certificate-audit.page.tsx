@@ -63,7 +63,10 @@ function Review({ certificate, overview }: { certificate: Certificate; overview:
         <Steps items={[...events.map(stepOf), ...(ahead[state] ?? [])]} current={events.length} />
       </Card>
       {address ? (
-        <Recipient address={address} to={canMove ? links.certificateForm({ line }) : undefined} />
+        <Recipient
+          address={address}
+          to={canMove ? links.certificateForm({ line, only: 'address' }) : undefined}
+        />
       ) : null}
     </Page>
   );

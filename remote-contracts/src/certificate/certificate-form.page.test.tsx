@@ -163,8 +163,12 @@ test('a form that another tab has submitted meanwhile says what can be changed n
   expect(await screen.findByRole('button', { name: '保存地址' })).toBeVisible();
 });
 
-test('while it is reviewed the address alone can be changed', async () => {
-  const { callsOf, router } = visit({ ...filled, state: 'reviewing' });
+test.each<[string, Partial<Certificate>, string]>([
+  ['while it is reviewed', { ...filled, state: 'reviewing' }, '?line=finance'],
+  // Its data could be corrected, too, which would bring it back to the review.
+  ['of an issued one that is not sent', issued, '?line=finance&only=address'],
+])('%s the address alone can be changed', async (_, part, at) => {
+  const { callsOf, router } = visit({ ...part }, { at });
   expect(await input(/收件人/)).toBeVisible();
   expect(screen.queryByLabelText('更换证件照')).toBeNull();
   await userEvent.type(await input(/详细地址/), ' 2 幢');

@@ -8,6 +8,7 @@ import {
 } from '@suite/api';
 import { useAreas } from '@suite/features/address';
 import { links } from '@suite/kernel/links';
+import { useSearchParams } from '@suite/kernel/router';
 import { type LoadedQuery, LoadingPage, oneRead } from '@suite/features/loaded';
 import { EmptyPage } from '@suite/ui';
 import { Skeleton } from '@suite/ui/base';
@@ -34,7 +35,7 @@ function useApplicant(): LoadedQuery<Applicant> {
   );
 }
 
-/** The applicant's data, photo and address; after submission the address alone. */
+/** The applicant's data, photo and address; after submission, or if the learner wants no more, the address alone. */
 export default function CertificateFormPage() {
   const applicant = useApplicant();
   return (
@@ -53,7 +54,10 @@ interface FormProps {
 }
 
 function Form({ certificate, overview, applicant }: FormProps) {
-  const what = changeable(certificate, overview.server_time);
+  const [search] = useSearchParams();
+  const open = changeable(certificate, overview.server_time);
+  const isMove = search.get('only') === 'address' && certificate.state !== 'shipped';
+  const what = open === 'all' && isMove ? 'address' : open;
   if (what === 'nothing') return <Closed certificate={certificate} />;
   if (!applicant.data) {
     return <LoadingPage title="填写资料" query={applicant} skeleton={<Skeleton card rows={8} />} />;

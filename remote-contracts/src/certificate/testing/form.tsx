@@ -43,11 +43,12 @@ export function visit(
     certificates = async () => overviewOf(part),
     update = (_: CertificateInfoParams): null => null,
     move = (): null => null,
+    at = '?line=finance',
   } = {},
 ) {
   return renderPage(<CertificateFormPage />, {
     path: '/certificate-form',
-    at: '/certificate-form?line=finance',
+    at: `/certificate-form${at}`,
     answers: [
       answer(hasCertificate, certificates),
       answer(userDetail, { userInfo: { id: 7 } } as UserDetail),

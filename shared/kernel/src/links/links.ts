@@ -13,7 +13,7 @@ export const teamTrophy = /* @__PURE__ */ link('/team-trophy/:id');
 export const openAccount = /* @__PURE__ */ link('/open-account');
 
 export const certificateHome = /* @__PURE__ */ link('/certificate-home');
-export const certificateForm = /* @__PURE__ */ link('/certificate-form', 'line=:line?');
+export const certificateForm = /* @__PURE__ */ link('/certificate-form', 'line=:line?&only=:only?');
 export const certificateApply = /* @__PURE__ */ link('/certificate-apply', 'line=:line?');
 export const certificateResult = /* @__PURE__ */ link('/certificate-result', 'line=:line?');
 export const certificateAudit = /* @__PURE__ */ link('/certificate-audit', 'line=:line?');

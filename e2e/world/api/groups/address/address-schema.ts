@@ -22,6 +22,10 @@ const isRegion = (codes: Region): boolean =>
 export const regionName = ({ province_id, city_id, area_id }: Region): string =>
   regionOf(province_id, city_id, area_id);
 
+/** An address as it was given: the names stay though the list of areas may change. */
+export const snapshotOf = <Given extends Region>(given: Given): string =>
+  JSON.stringify({ ...given, region: regionName(given) });
+
 /** The code of an area. */
 export const areaCode = () => v.pipe(v.string(), v.regex(/^\d{6}$/, '请选择所在地区'));
 

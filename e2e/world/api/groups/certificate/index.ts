@@ -16,7 +16,7 @@ import { avatarOf } from '../../../people/person';
 import type { Group, Seeding } from '../../group';
 import { handle, notFound, rule, type LearnerAsking } from '../../handle';
 import { homeOf } from '../address';
-import { addressFields, regionCheck } from '../address/address-schema';
+import { addressFields, regionCheck, snapshotOf } from '../address/address-schema';
 import { diplomaLines } from '../my-info';
 import { keepPhoto, photoAt, remember, reviewCertificates } from './review';
 import {
@@ -134,7 +134,7 @@ const certificateHandlers = [
       const row = await rowOf(asking.db, asking.learner.id, of);
       if (!row) await openRow(asking);
       if (stateOf(row) === 'shipped') throw rule('证书已经寄出，不能再修改地址');
-      await write(asking, { address: JSON.stringify(address) });
+      await write(asking, { address: snapshotOf(address) });
       return null;
     },
   ),
@@ -190,7 +190,7 @@ async function seedCertificates({ db, now, person, learner }: Seeding): Promise<
       line: line as CourseLine,
       photo: avatarOf(person.key),
       id_number: person.idNumber,
-      address: ago.submitted === undefined ? null : JSON.stringify(address),
+      address: ago.submitted === undefined ? null : snapshotOf(address),
       submitted_at: at('submitted'),
       taken_at: at('reviewing'),
       rejected_at: at('rejected'),

@@ -1,5 +1,5 @@
 import type {
-  Address,
+  SavedAddress,
   Certificate,
   CertificateCondition,
   CertificatePart,
@@ -10,7 +10,6 @@ import type { Selectable } from 'kysely';
 import { addDays, dayOf, timeText } from '../../../clock/china-time';
 import { find, list, type Db } from '../../../db';
 import type { LearnerRow } from '../../../people/sessions';
-import { regionName } from '../address/address-schema';
 import { courseName } from '../class/learner-classes';
 import { contractsOf, progressOf } from '../contract/contracts';
 import type { ContractRow } from '../contract/rules';
@@ -61,8 +60,8 @@ declare module '../../../db' {
 export type CertificateRow = Selectable<CertificateTable>;
 export type EventRow = Selectable<CertificateEventTable>;
 
-const givenAddress = ({ address }: Pick<CertificateRow, 'address'>): Address | null =>
-  address === null ? null : (JSON.parse(address) as Address);
+const givenAddress = ({ address }: Pick<CertificateRow, 'address'>): Omit<SavedAddress, 'id'> | null =>
+  address === null ? null : JSON.parse(address);
 
 type Asked = { db: Db; now: number; learner: LearnerRow };
 
@@ -153,7 +152,7 @@ export async function certificateOf(asked: Asked, line: CourseLine): Promise<Cer
     })),
     photo: row?.photo ?? '',
     id_number: row?.id_number ? masked(row.id_number) : '',
-    address: address && { ...address, id: asked.learner.id, region: regionName(address) },
+    address: address && { ...address, id: asked.learner.id },
     wrong_parts: row?.rejected_at && row.wrong_part ? [row.wrong_part] : [],
     events: (await eventsOf(asked, line)).map(({ at, state, reason }) => ({
       state,

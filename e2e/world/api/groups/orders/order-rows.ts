@@ -15,6 +15,7 @@ import { goods } from '../../../content';
 import { find, insert, update, type Db } from '../../../db';
 import { closePrepay } from '../../../providers/pay/prepay';
 import { notFound, Refusal, rule } from '../../handle';
+import { snapshotOf } from '../address/address-schema';
 
 interface GoodsTable {
   id: string;
@@ -217,7 +218,7 @@ export async function addressOrder(
   if (order.status === 'closed' || order.status === 'refunded') {
     throw new Refusal(codes.ORDER_CLOSED, '订单已关闭，不能填写地址');
   }
-  const address = JSON.stringify(to);
+  const address = snapshotOf(to);
   if (order.address === address) return;
   const shipping = orderStatus(order, now);
   if (shipping === 'shipped' || shipping === 'received') throw rule('订单已发货，不能修改地址');

@@ -148,6 +148,9 @@ test('an address can be changed until what was ordered is sent', async () => {
   await under.data(saveOrderAddress, { ...to, order_no }, buyer.as);
   await payFor(under, order_no, buyer.key, buyer.as);
   await under.data(saveOrderAddress, { ...to, order_no, address: '文三路 2 号' }, buyer.as);
+  const { address } = await get(under.world.db, 'orders', { order_no });
+  // The names stay with the codes, whatever becomes of the list of areas.
+  expect(JSON.parse(address as string)).toMatchObject({ area_id: '330106', region: '浙江省杭州市西湖区' });
   const stranger = await under.ask(saveOrderAddress, { ...to, order_no }, (await learner()).as);
   expect(stranger).toMatchObject({ code: codes.NOT_FOUND });
   await under.world.clock.advance(2 * DAY);
