@@ -2,8 +2,9 @@ import type { Goods } from '@suite/api';
 import { ComingSteps } from '@suite/features/checkout';
 import { Loaded, type LoadedQuery } from '@suite/features/loaded';
 import { Card, Points } from '@suite/ui';
-import { Skeleton } from '@suite/ui/base';
+import { CellGroup, Skeleton } from '@suite/ui/base';
 import { stepWords } from '../order/step-words';
+import { RefundPreview } from '../refund/simulator';
 import type { AboutGoods as About } from './payment-edition';
 import css from './payment.module.css';
 
@@ -14,13 +15,18 @@ interface AboutGoodsProps {
 }
 
 /** What is included, for whom it is, what happens after paying, and what to know before. */
-export function AboutGoods({ goods: { includes, kind }, about }: AboutGoodsProps) {
+export function AboutGoods({ goods: { goods_id, includes, kind, sale_state }, about }: AboutGoodsProps) {
   return (
     <>
       {includes.length > 0 ? (
         <Card title="包含内容">
           <Points items={includes} />
         </Card>
+      ) : null}
+      {sale_state === 'open' ? (
+        <CellGroup title="退款">
+          <RefundPreview of={{ goods_id }} />
+        </CellGroup>
       ) : null}
       {about ? (
         <Loaded query={about} skeleton={<Skeleton card rows={3} />}>

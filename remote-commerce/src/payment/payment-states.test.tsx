@@ -1,8 +1,17 @@
-import { codes, createOrder, queryGoodsInfo, type Goods, type Order } from '@suite/api';
+import {
+  codes,
+  createOrder,
+  queryGoodsInfo,
+  refundOffer,
+  type Goods,
+  type Order,
+  type RefundOffer,
+  type RefundRule,
+} from '@suite/api';
 import { purchaseRecord, purchases } from '@suite/features/checkout/testing';
 import { CallError } from '@suite/kernel';
 import { momentText } from '@suite/kernel/time';
-import type { Visit } from '@suite/ui/testing';
+import { answer, type Visit } from '@suite/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PaymentPage from './payment.page';
@@ -308,4 +317,20 @@ describe('an order', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?order_no=CS1'));
     window.location.hash = '';
   });
+});
+
+test('what would come back on which day can be read before paying', async () => {
+  const rule: RefundRule = {
+    paid: '998.00',
+    free_until: '2026-03-18',
+    begins_on: '2026-03-15',
+    ends_on: '2026-05-13',
+    last_on: '2026-05-13',
+    fees: [],
+  };
+  const { callsOf } = visit({ answers: [answer(refundOffer, { rule, today: '2026-03-11' } as RefundOffer)] });
+  await userEvent.click(await screen.findByRole('button', { name: /退款试算/ }));
+  const sheet = await screen.findByRole('dialog', { name: '退款试算' });
+  expect(await within(sheet).findByText(/（含）以前全额退/)).toBeVisible();
+  expect(callsOf(refundOffer)[0]?.params).toEqual({ goods_id: goodsWith({}).goods_id });
 });

@@ -1,6 +1,15 @@
-import { refundOn, yuanOf, type Day, type RefundRule } from '@suite/api';
+import {
+  refundOffer,
+  refundOn,
+  useCall,
+  yuanOf,
+  type Day,
+  type RefundOfferParams,
+  type RefundRule,
+} from '@suite/api';
+import { Loaded } from '@suite/features/loaded';
 import { monthOf, yearAndDayInWords } from '@suite/kernel/time';
-import { Calendar } from '@suite/ui';
+import { Calendar, Popup } from '@suite/ui';
 import { useState } from 'react';
 import { Formula } from '../formula';
 import css from './simulator.module.css';
@@ -8,6 +17,21 @@ import css from './simulator.module.css';
 export interface SimulatorProps {
   rule: RefundRule;
   today: Day;
+}
+
+interface RefundSheetProps {
+  of: RefundOfferParams;
+  onClose: () => void;
+}
+
+/** What a refund would be, by the server's rule for a purchase, or for goods as if they were bought today. */
+export function RefundSheet({ of, onClose }: RefundSheetProps) {
+  const query = useCall(refundOffer, of);
+  return (
+    <Popup open title="退款试算" onClose={onClose}>
+      <Loaded query={query}>{({ rule, today }) => <Simulator rule={rule} today={today} />}</Loaded>
+    </Popup>
+  );
 }
 
 /** Whole yuan, which fit under the number of a day. */
