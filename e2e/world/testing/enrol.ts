@@ -1,4 +1,4 @@
-import { get, insert } from '../db';
+import { get } from '../db';
 import type { Product } from '../people/sessions';
 import type { WorldUnderTest } from './world-under-test';
 
@@ -10,7 +10,7 @@ export async function learnerId({ world }: WorldUnderTest, person: string): Prom
   return learner.id;
 }
 
-/** Adds a purchase to a person. */
+/** Adds a purchase to a person who has none of the product. */
 export async function enrol(
   under: WorldUnderTest,
   person: string,
@@ -18,11 +18,16 @@ export async function enrol(
   daysAgo = 0,
 ): Promise<void> {
   const { world } = under;
-  await insert(world.db, 'enrolment', {
+  const row = {
     learner_id: await learnerId(under, person),
     product,
     bought_at: world.clock.now() - daysAgo * DAY,
     graduated_at: null,
-  });
+  };
+  await world.db
+    .insertInto('enrolment')
+    .values(row)
+    .onConflict((same) => same.doNothing())
+    .execute();
   await world.settle();
 }

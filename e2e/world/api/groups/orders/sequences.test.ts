@@ -24,10 +24,10 @@ import {
   type Payment,
 } from '@suite/api';
 import fc from 'fast-check';
-import { find, list, remove, update } from '../../../db';
+import { list, remove, update } from '../../../db';
 import { notices, type Notice } from '../../../providers/pay/outcomes';
 import { closePrepay } from '../../../providers/pay/prepay';
-import { enrol, learnerId } from '../../../testing/enrol';
+import { enrol } from '../../../testing/enrol';
 import { confirm } from '../../../testing/pay';
 import { NOON, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
 import { buyerLike, judgeOrders, type TestBuyer } from './testing/judge-orders';
@@ -144,10 +144,6 @@ async function payable(payment: Payment, { key }: TestBuyer, notice: Notice): Pr
   });
 }
 
-const owns = async (buyer: TestBuyer, product: 'jingpin') =>
-  (await find(under.world.db, 'enrolment', { learner_id: await learnerId(under, buyer.key), product })) !==
-  undefined;
-
 /** An unpaid order is known no more, as after a backup was put back. */
 async function purge(held: Held, order_no: string | undefined): Promise<void> {
   const { db, clock } = under.world;
@@ -216,7 +212,6 @@ async function take(held: Held, step: Step): Promise<void> {
     }
     // The course that excludes the management course.
     case 'give':
-      if (await owns(buyer, 'jingpin')) return;
       return enrol(under, buyer.key, 'jingpin');
     case 'coupon':
       return void (await under.ask(claimCoupon, { coupon_id: 702 }, buyer.as));
