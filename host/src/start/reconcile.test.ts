@@ -15,10 +15,7 @@ lookAfter({ kind: 'parcel', tells: 'receipt', waiting: () => [] });
 const askWho = jest.fn<Promise<number>, []>();
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-function start(
-  { isEntering = false, isAdmitted = true } = {},
-  queries = new QueryClient(),
-) {
+function start({ isEntering = false, isAdmitted = true } = {}, queries = new QueryClient()) {
   const learn = jest.fn();
   let move = () => undefined as void;
   startReconciling({
