@@ -21,7 +21,7 @@ import { coupons } from '../world/api/groups/coupons';
 import { managementContract } from '../world/api/groups/management-contract';
 import { managementWap } from '../world/api/groups/management-wap';
 import { orders } from '../world/api/groups/orders';
-import { Refusal, type Asking } from '../world/api/handle';
+import { productOfCall, Refusal, type Asking } from '../world/api/handle';
 import { insert, list, migrate, update, type Tables } from '../world/db';
 import { openSqlite, SqliteFileDialect } from '../world/db/sqlite-dialect';
 import { addLearner } from '../world/people/learners';
@@ -74,12 +74,13 @@ export class OrderServer {
     for (const group of [orders, coupons]) await group.fill?.({ db, now });
     for (const user of users) {
       const { id } = await addLearner({ db, now }, `1380000000${user}`);
-      await insert(db, 'session', {
-        id: `${id}`,
-        learner_id: id,
-        product: 'learner',
-        until: now + 365 * DAY,
-      });
+      for (const product of ['learner', 'management'] as const)
+        await insert(db, 'session', {
+          id: `${product}.${id}`,
+          learner_id: id,
+          product,
+          until: now + 365 * DAY,
+        });
       server.learners.set(user, id);
     }
     return server;
@@ -101,7 +102,7 @@ export class OrderServer {
   private idOf = (user: number) => this.learners.get(user) as number;
 
   private async ask<Params, Data>(call: Call<Params, Data>, user: number, params: Params): Promise<Data> {
-    const token = `${this.idOf(user)}`;
+    const token = `${productOfCall(call.path) ?? 'learner'}.${this.idOf(user)}`;
     const caller = { token, session: { kind: 'session', sub: token, until: 0 }, visit: undefined } as const;
     const refused = (error: unknown) => {
       if (error instanceof Refusal) throw new CallError('silent', error.code, error.message);

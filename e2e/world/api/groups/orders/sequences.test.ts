@@ -208,7 +208,7 @@ async function take(held: Held, step: Step): Promise<void> {
       return;
     case 'management': {
       const params = { goods_id: 'management', client_key: 'page-of-management', amount: '4998.00' };
-      return got(await under.ask(managementPayOrder, params, buyer.as));
+      return got(await under.ask(managementPayOrder, params, buyer.asManager));
     }
     // The course that excludes the management course.
     case 'give':

@@ -4,13 +4,15 @@ import type { Caller, WorldUnderTest } from '../../../../testing/world-under-tes
 /** A learner of a test's own, in the first state of a person. */
 export interface TestBuyer {
   as: Caller;
+  /** Their session of the management course. */
+  asManager: Caller;
   /** Key of the person, whose phone pays. */
   key: string;
 }
 
 export async function buyerLike(under: WorldUnderTest, person: string): Promise<TestBuyer> {
   const { key } = await under.world.addTwin(person);
-  return { key, as: await under.signIn(key) };
+  return { key, as: await under.signIn(key), asManager: await under.signIn(key, 'management') };
 }
 
 let keys = 0;
