@@ -34,12 +34,12 @@ export function ReadStage(parts: SigningInUse) {
     staleTime: Infinity,
     refetchInterval: ({ state: { data } }) => (data && data.version !== version ? LAG_MS : false),
   });
-  if (text.data?.version === version && text.data)
-    return <Reading {...parts} key={version} text={text.data} />;
+  const { data } = text;
+  if (data && data.version === version) return <Reading {...parts} key={version} text={data} />;
   return (
     <StageFrame
       title="阅读合同"
-      lead={text.data ? '合同正在更新，请稍候' : state.standing?.title}
+      lead={data ? '合同正在更新，请稍候' : state.standing?.title}
       signing={signing}
       state={state}
     >
