@@ -95,7 +95,7 @@ function BindForm({ onIn, onNotTaken, onOther }: FormProps) {
         </Link>
       </div>
       <p className={css.more}>
-        <Button type="link" onClick={onOther}>
+        <Button type="link" size="small" onClick={onOther}>
           已有账号，用密码登录
         </Button>
       </p>
@@ -144,12 +144,13 @@ function PasswordForm({ onIn, onOther, query }: FormProps) {
           value={password}
           onChange={(text) => change(setPassword, text)}
           autoComplete="current-password"
+          placeholder="请输入密码"
           maxLength={100}
           error={faults.password ?? refusal.words}
         />
       </CellGroup>
       <p className={css.more}>
-        <Button type="link" onClick={onOther}>
+        <Button type="link" size="small" onClick={onOther}>
           用短信验证码绑定
         </Button>
         <Link className={css.link} to={links.forgetPassword(wayBack(query))}>

@@ -184,7 +184,7 @@ test('a late payment of a closed order takes the place of a newer one that is un
 test('what has become exclusive after the order is not paid: the order closes, and the refusal says why', async () => {
   const buyer = await learner();
   const params = { goods_id: 'management', client_key: 'key-of-management', amount: '4998.00' };
-  const { order_no } = await under.data(managementPayOrder, params, buyer.as);
+  const { order_no } = await under.data(managementPayOrder, params, buyer.asManager);
   await enrol(under, buyer.key, 'jingpin');
   const pay = () => under.ask(createPayment, { order_no, channel: 'messenger' }, buyer.as);
   expect(await pay()).toMatchObject({
@@ -199,7 +199,7 @@ test('what has become exclusive after the order is not paid: the order closes, a
 test('what is owned already is said before what excludes it', async () => {
   const buyer = await learner();
   const params = { goods_id: 'management', client_key: 'key-of-management', amount: '4998.00' };
-  const { order_no } = await under.data(managementPayOrder, params, buyer.as);
+  const { order_no } = await under.data(managementPayOrder, params, buyer.asManager);
   for (const product of ['jingpin', 'management'] as const) await enrol(under, buyer.key, product);
   expect(await under.ask(createPayment, { order_no, channel: 'messenger' }, buyer.as)).toMatchObject({
     code: codes.ALREADY_BOUGHT,
