@@ -85,14 +85,14 @@ const confirmWords = {
 function RedCard({ invoice: { red } }: { invoice: Invoice }) {
   if (!red) return null;
   return (
-    <Card title={red.for_refund ? '退款冲红' : '冲红与重开'}>
+    <Card title={red.is_for_refund ? '退款冲红' : '冲红与重开'}>
       <Steps
         current={reached[red.state]}
         items={[
           { title: '已提交申请', text: `${yearAndMomentInWords(red.apply_time)} · ${red.reason}` },
           { title: '受票方确认', text: confirmWords[red.state] },
           {
-            title: red.for_refund ? '冲红原发票，打款' : '冲红原发票，开具新发票',
+            title: red.is_for_refund ? '冲红原发票，打款' : '冲红原发票，开具新发票',
             text:
               red.end_time && red.state === 'issued'
                 ? yearAndMomentInWords(red.end_time)
@@ -100,7 +100,7 @@ function RedCard({ invoice: { red } }: { invoice: Invoice }) {
           },
         ]}
       />
-      {red.for_refund ? null : (
+      {red.is_for_refund ? null : (
         <Facts items={addresseeFacts(red).map((fact) => ({ ...fact, name: `新${fact.name}` }))} />
       )}
     </Card>

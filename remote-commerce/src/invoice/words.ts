@@ -12,7 +12,7 @@ export interface InvoiceWords {
 function redWords({ red, title_type }: Invoice, today: Day): InvoiceWords | undefined {
   switch (red?.state) {
     case 'confirming':
-      if (red.for_refund) {
+      if (red.is_for_refund) {
         return {
           name: '冲红待确认',
           tone: 'warning',

@@ -66,7 +66,7 @@ test('the review shows what happened, what is to come, and where it will be sent
   expect(steps[2]).toHaveAttribute('aria-current', 'step');
   expect(screen.getByRole('link', { name: /沈知夏/ })).toHaveAttribute(
     'href',
-    '#/certificate-form?line=finance',
+    '#/certificate-form?line=finance&only=address',
   );
 });
 

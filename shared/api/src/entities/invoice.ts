@@ -57,7 +57,7 @@ export interface RedLetter extends InvoiceAddressee {
   /** Why it was refused; '' otherwise. */
   refusal: string;
   /** The order is refunded: no invoice comes in the place of this one. */
-  for_refund?: Flag;
+  is_for_refund?: Flag;
 }
 
 /** An invoice of the learner. */

@@ -87,7 +87,7 @@ function redInfo(row: RedLetterRow, now: number): RedLetter {
     expire_time: timeText(applied_at + CONFIRM_WITHIN),
     end_time: state === 'confirming' ? '' : timeText(outcome_at),
     refusal: state === 'refused' ? refusal : '',
-    for_refund: row.client_key.startsWith(REFUND_KEY) ? 1 : 0,
+    is_for_refund: row.client_key.startsWith(REFUND_KEY) ? 1 : 0,
   };
 }
 

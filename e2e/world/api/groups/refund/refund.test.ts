@@ -310,7 +310,7 @@ test.each(['远山文化有限公司', '远山未确认商贸有限公司'])(
     expect(await reissue()).toMatchObject({ code: codes.RULE, msg: '退款处理中，不能重开发票' });
     expect(await invoice()).toMatchObject({ status: 'issued', can_reissue: 0, red: null });
     await advance(3);
-    expect(await invoice()).toMatchObject({ red: { state: 'confirming', for_refund: 1 } });
+    expect(await invoice()).toMatchObject({ red: { state: 'confirming', is_for_refund: 1 } });
     expect(await refundOf(contractId, as)).toMatchObject({
       status: 'approved',
       reason: '发票冲红待确认，确认后打款。',
