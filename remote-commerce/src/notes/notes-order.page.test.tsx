@@ -82,7 +82,7 @@ test('an unpaid order keeps its amount when a book has become dearer, and no oth
   const dearer = [bookWith(551, { price: '49.80' }), bookWith(556, { price: '29.90' })];
   visit({ books: dearer, pending: [orderWith()] });
   expect(await screen.findByText(/按下单时的价格计算/)).toHaveTextContent(
-    '您的订单金额是 ¥69.70，按下单时的价格计算；现在的价格是 ¥79.70。',
+    '您的订单金额是 ¥69.70，按下单时的价格计算，比现在的价格 ¥79.70 少付 ¥10.00。',
   );
   expect(screen.getByText('应付').parentElement).toHaveTextContent('应付¥69.70');
 });
