@@ -21,6 +21,9 @@ test('a team makes a repository, builds, tests and publishes there, and its page
     for (const command of commands) said.push(await repository.type(command, store));
     expect(said.at(-1)).toContain('remote-study-circle 0.1.0 is live');
 
+    // The gateway has it as soon as it looks at the store again.
+    const served = async () => (await page.request.get(`${suite.address}/registry.json`)).text();
+    await expect.poll(served).toContain('remote-study-circle');
     await signIn(page, 'mid-course');
     const rows = [{ id: 1, title: '晨读小组' }];
     await page.route('**/api/study-circle/list*', (route) =>

@@ -100,7 +100,15 @@ const usual: Patience = { limit: 10_000, rest: 60 };
 /** Goes to a place within the suite, or stays, and looks at the page once it has come to rest. */
 export async function goTo(page: Page, to?: string, patience: Partial<Patience> = {}): Promise<Sight> {
   const address = to && (await addressOn(page, to));
-  return page.evaluate(travel, { ...usual, ...patience, to: address });
+  try {
+    return await page.evaluate(travel, { ...usual, ...patience, to: address });
+  } catch (error) {
+    // A page of the other line loads the document anew; whoever leaves it has gone elsewhere.
+    const { document = '' } = phones.get(page) ?? {};
+    if (!to || page.url().replace(/#.*/, '') !== document) throw error;
+    await page.waitForLoadState();
+    return page.evaluate(travel, { ...usual, ...patience });
+  }
 }
 
 /** Whose phones the pages are: key of the twin, and the address of the document without its route. */

@@ -83,6 +83,16 @@ test('a phone that goes to a page of the other line loads a document of that lin
   expect(useSession.getState()).toMatchObject({ line: 'management', user: 90 });
 });
 
+test('without a network the document stays, and the page of the other line can be tried again', async () => {
+  const { parts, admission } = made({ readUser: async () => 90, ...management });
+  const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await expect(admission.admit(video)).rejects.toMatchObject({ kind: 'service' });
+  expect(parts.reload).not.toHaveBeenCalled();
+  line.mockRestore();
+  expect(await admission.admit(video)).toBe('leaving');
+  expect(parts.reload).toHaveBeenCalledTimes(1);
+});
+
 test('a visitor who is on the way to a login page sees no page', async () => {
   const readUser = jest.fn().mockRejectedValue(loginNeeded());
   const { parts, admission } = made({ readUser });

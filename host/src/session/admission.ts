@@ -1,5 +1,5 @@
 import { codes } from '@suite/api';
-import { isCallError, useSession, type Context, type Line } from '@suite/kernel';
+import { CallError, isCallError, useSession, type Context, type Line } from '@suite/kernel';
 import type { OwnedRoute } from '@suite/loader/registry';
 import type { Login, LoginOutcome } from './log-in';
 
@@ -77,6 +77,8 @@ export function createAdmission(parts: AdmissionParts) {
 
   async function enter(row: OwnedRoute): Promise<LoginOutcome> {
     if (!isOfLine(row)) {
+      // The document would be gone: without a network it stays, and the page says so.
+      if (!navigator.onLine) throw new CallError('service', 0, 'no network for a page of the other line');
       parts.reload();
       return 'leaving';
     }
