@@ -14,9 +14,17 @@ for (const app of remotes) {
   });
 }
 
-test('one visit goes through all apps and back again without a reload', async ({ page, request, errors }) => {
+test('one visit goes through all apps of a line and back without a reload; the other line has its own document', async ({
+  page,
+  request,
+  errors,
+}) => {
   const pages = await livePages(request);
-  const stops = remotes.map((app) => pages.find((row) => row.app === app)!);
+  const [management, ...stops] = [
+    'remote-manage-course',
+    ...remotes.filter((app) => !/manage/.test(app)),
+  ].map((app) => pages.find((row) => row.app === app)!);
+  const visit = () => page.evaluate(() => (window as { visit?: string }).visit);
   await page.goto(`/#${stops[0]!.path}`);
   await expect(page).toHaveTitle(stops[0]!.title);
   await page.evaluate(() => Object.assign(window, { visit: 'the same' }));
@@ -30,7 +38,12 @@ test('one visit goes through all apps and back again without a reload', async ({
     await expect(page).toHaveTitle(title);
     await expect(heading(page)).toBeVisible();
   }
-  expect(await page.evaluate(() => (window as unknown as { visit: string }).visit)).toBe('the same');
+  expect(await visit()).toBe('the same');
+  await page.evaluate((to) => (location.hash = to), management!.path);
+  await expect(page).toHaveTitle(management!.title);
+  await expect.poll(visit).toBeUndefined();
+  await page.goBack();
+  await expect(page).toHaveTitle(stops[0]!.title);
   expect(errors).toEqual([]);
 });
 

@@ -64,13 +64,16 @@ async function travel({ to, limit, rest }: Patience & { to?: string }): Promise<
   let changed = performance.now();
   const observer = new MutationObserver(() => (changed = performance.now()));
   observer.observe(document, { subtree: true, childList: true, characterData: true });
+  let isLeaving = false;
+  window.addEventListener('beforeunload', () => (isLeaving = true), { once: true });
   if (to !== undefined) location.hash = to;
   let unrest = '';
   do {
     await new Promise((resolve) => setTimeout(resolve, 16));
     const now = performance.now();
     const calls = (window as Probed).openCalls ?? 0;
-    if (!main()) unrest = 'no page';
+    if (isLeaving) unrest = 'leaves the document';
+    else if (!main()) unrest = 'no page';
     else if (left && main() === left && now < keptUntil) unrest = 'not left';
     else if (document.querySelector('main [aria-busy=true], main ~ [aria-busy=true]')) unrest = 'a skeleton';
     else if (!main()!.innerText.trim()) unrest = 'nothing to read';
