@@ -100,17 +100,22 @@ async function travel({ to, limit, rest }: Patience & { to?: string }): Promise<
 
 const usual: Patience = { limit: 10_000, rest: 60 };
 
+/** How often a document may be loaded anew on the way: to the other line, and with the session found there. */
+const documentsOnTheWay = 3;
+
 /** Goes to a place within the suite, or stays, and looks at the page once it has come to rest. */
 export async function goTo(page: Page, to?: string, patience: Partial<Patience> = {}): Promise<Sight> {
-  const address = to && (await addressOn(page, to));
-  try {
-    return await page.evaluate(travel, { ...usual, ...patience, to: address });
-  } catch (error) {
-    // A page of the other line loads the document anew; whoever leaves it has gone elsewhere.
-    const { document = '' } = phones.get(page) ?? {};
-    if (!to || page.url().replace(/#.*/, '') !== document) throw error;
-    await page.waitForLoadState();
-    return page.evaluate(travel, { ...usual, ...patience });
+  let address = to && (await addressOn(page, to));
+  for (let documents = 1; ; documents++) {
+    try {
+      return await page.evaluate(travel, { ...usual, ...patience, to: address });
+    } catch (error) {
+      // A page of the other line loads the document anew; whoever leaves it has gone elsewhere.
+      const isOurs = page.url().replace(/#.*/, '') === phones.get(page)?.document;
+      if (!to || !isOurs || documents === documentsOnTheWay) throw error;
+      await page.waitForLoadState();
+      address = undefined;
+    }
   }
 }
 
