@@ -52,6 +52,18 @@ test('a call that comes before any event of the change is not made, and the page
   expect([reload.mock.calls.length, isMade]).toEqual([1, false]);
 });
 
+test('a page that is being left calls nobody back by loading itself again, but does so if it stays after all', () => {
+  jest.useFakeTimers();
+  keepToken('learner', 'mine');
+  const { reload } = visit('/#/user-clock', known);
+  window.dispatchEvent(new Event('beforeunload'));
+  inAnotherTab('theirs');
+  expect(reload).not.toHaveBeenCalled();
+  jest.runAllTimers();
+  expect(reload).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
+
 test('pages of the app do not reload each other: its bridge gives each a token, which takes the place of the other’s', async () => {
   keepToken('learner', 'mine');
   const { session, reload } = visit('/?platform=app#/user-clock', known, 'shell');

@@ -2,6 +2,9 @@ import type { Line } from '@suite/kernel';
 import { isTokenReplaced } from '../token/token-store';
 import type { Login } from './log-in';
 
+/** Milliseconds after which a visitor who is still here did not leave: the link was a download, or led nowhere. */
+const LEAVING = 10_000;
+
 /** Calls back whenever a page of the native app comes to the front again. */
 export function watchApp(look: () => void): void {
   document.addEventListener('visibilitychange', () => {
@@ -20,11 +23,20 @@ export function watchVisitor(
   login: Pick<Login, 'cameBack'>,
   reload: () => void,
 ): () => Promise<void> {
+  let isBeingLeft = false;
   const look = () => {
     const isReplaced = isTokenReplaced(line);
-    if (isReplaced) reload();
+    if (isReplaced && !isBeingLeft) reload();
     return isReplaced;
   };
+  // The site that the visitor goes to may bring them another session; loading this page again would call them back.
+  window.addEventListener('beforeunload', () => {
+    isBeingLeft = true;
+    setTimeout(() => {
+      isBeingLeft = false;
+      look();
+    }, LEAVING);
+  });
   document.addEventListener('visibilitychange', look);
   // No event tells that a cookie has changed, but whoever logs in or out writes into the storage too.
   window.addEventListener('storage', look);
