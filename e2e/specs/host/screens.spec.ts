@@ -110,6 +110,18 @@ test('a page in the messenger says what is shared', async ({ page }) => {
   expect(new URL((await shared).url()).searchParams.get('url')).toMatch(/\/phone\/messenger\/$/);
 });
 
+test('where the provider does not sign the address, its ticket does, and the messenger takes it', async ({
+  page,
+}) => {
+  await page.route('**/api/WxAuth/getConfig*', (route) =>
+    route.fulfill({ json: { code: 40000, data: null, msg: '签名服务不可用' } }),
+  );
+  const judged = page.waitForResponse((answer) => answer.url().endsWith('/messenger/verify'));
+  await enter(page, 'bound', 'messenger', '/open-account');
+  expect(await (await judged).json()).toEqual({ ok: true });
+  await expect(page.getByText('签名服务不可用')).toHaveCount(0);
+});
+
 test('the console opens when the address asks for it, and only then', async ({ page }) => {
   await page.goto('/?vconsole=on#/open-account');
   await expect(page.locator('#__vconsole')).toBeAttached();

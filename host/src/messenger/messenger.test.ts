@@ -5,13 +5,20 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 const config = { appId: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's' };
 
 function made(context: Context = 'messenger', sign = jest.fn(async () => config)) {
-  const sdk = { configure: jest.fn(async () => undefined), share: jest.fn(), previewImages: jest.fn() };
+  const sdk = {
+    configure: jest.fn(async () => undefined),
+    share: jest.fn(),
+    previewImages: jest.fn(),
+    sign: jest.fn(async () => ({ ...config, signature: 'of a ticket' })),
+  };
   const parts = {
     context,
     userAgent: 'Android',
     entry: 'https://m.test/?a=1#/entered',
     href: () => 'https://m.test/?a=2#/now',
+    appId: 'wx1',
     sign,
+    ticket: jest.fn(async () => ({ ticket: 't', expires_in: 7200 })),
     loadSdk: jest.fn(async () => sdk),
     idle: async () => undefined,
     log: jest.fn(),
@@ -69,12 +76,23 @@ test('the last share counts; the SDK is configured once for each address', async
   expect(sdk.configure).toHaveBeenCalledTimes(1);
 });
 
-test('a refused configuration is only logged, and tried again at the next share', async () => {
-  const sign = jest.fn().mockRejectedValueOnce(new Error('refused')).mockResolvedValue(config);
-  const { sdk, parts, messenger } = made('messenger', sign);
+test('an address that the provider does not sign is signed with its ticket', async () => {
+  const { sdk, parts, messenger } = made('messenger', jest.fn().mockRejectedValue(new Error('refused')));
   messenger.share({ title: 'a' });
   await settled();
+  expect(sdk.sign).toHaveBeenCalledWith('wx1', 't', 'https://m.test/?a=2');
+  expect(sdk.configure).toHaveBeenCalledWith({ ...config, signature: 'of a ticket' });
   expect(parts.log).toHaveBeenCalledTimes(1);
+  expect(sdk.share).toHaveBeenCalledTimes(1);
+});
+
+test('without a signature and a ticket it is only logged, and tried again at the next share', async () => {
+  const sign = jest.fn().mockRejectedValueOnce(new Error('refused')).mockResolvedValue(config);
+  const { sdk, parts, messenger } = made('messenger', sign);
+  parts.ticket.mockRejectedValueOnce(new Error('refused'));
+  messenger.share({ title: 'a' });
+  await settled();
+  expect(parts.log).toHaveBeenCalledTimes(2);
   expect(sdk.share).not.toHaveBeenCalled();
   messenger.share({ title: 'b' });
   await settled();
@@ -120,6 +138,7 @@ test('the messenger shows pictures unless it refuses', async () => {
   expect(await messenger.previewImages(['/a.png', '/b.png'], '/b.png')).toBe(true);
   expect(sdk.previewImages).toHaveBeenCalledWith(['/a.png', '/b.png'], '/b.png');
   const refused = made('messenger', jest.fn().mockRejectedValue(new Error('no')));
+  refused.parts.ticket.mockRejectedValue(new Error('no'));
   expect(await refused.messenger.previewImages(['/a.png'], '/a.png')).toBe(false);
 });
 

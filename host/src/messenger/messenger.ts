@@ -1,4 +1,4 @@
-import type { SignedUrlParams, WxConfig } from '@suite/api';
+import type { JsTicket, SignedUrlParams, WxConfig } from '@suite/api';
 import type { Context, Messenger, PayOutcome, ShareData } from '@suite/kernel';
 import { within } from '@suite/loader';
 import type { Sdk } from './sdk';
@@ -10,8 +10,12 @@ export interface MessengerParts {
   /** Address at which the page was entered. */
   entry: string;
   href: () => string;
+  /** The suite's id at the messenger. */
+  appId: string;
   /** Signs an address for the SDK. */
   sign: (params: SignedUrlParams) => Promise<WxConfig>;
+  /** What an address can be signed with on the device, where the provider does not sign it. */
+  ticket: (params: SignedUrlParams) => Promise<JsTicket>;
   loadSdk: () => Promise<Sdk>;
   /** Resolves when the main thread is idle. */
   idle: () => Promise<void>;
@@ -59,16 +63,29 @@ const bridge = () =>
     setTimeout(() => reject(new Error('the messenger defines no bridge')), BRIDGE_LIMIT);
   });
 
+/** Opens the pay sheet. */
+const paidIn = (there: Bridge, params: object) =>
+  new Promise<PayOutcome>((resolve) =>
+    there.invoke('getBrandWCPayRequest', params, (answer) =>
+      resolve(payOutcome(answer?.err_msg, answer?.err_desc)),
+    ),
+  );
+
 /** The messenger as pages use it. Its SDK is fetched when the page is idle, or earlier if a page needs it. */
 export function createMessenger(parts: MessengerParts): Messenger {
-  const { context, userAgent, entry, href, sign, loadSdk, idle, log } = parts;
+  const { context, userAgent, entry, href, appId, sign, loadSdk, idle, log } = parts;
   const isThere = context === 'messenger' || context === 'desktop-messenger';
   const configured = new Map<string, Promise<Sdk | undefined>>();
   let wanted: ShareData | undefined;
 
+  async function signed(url: string): Promise<[Sdk, WxConfig]> {
+    const [sdk, config] = await Promise.all([loadSdk(), sign({ url }).catch(log)]);
+    return [sdk, config ?? (await sdk.sign(appId, (await parts.ticket({ url })).ticket, url))];
+  }
+
   async function configure(url: string): Promise<Sdk | undefined> {
     try {
-      const [sdk, config] = await Promise.all([loadSdk(), sign({ url })]).catch((error: unknown) => {
+      const [sdk, config] = await signed(url).catch((error: unknown) => {
         configured.delete(url);
         throw error;
       });
@@ -102,11 +119,7 @@ export function createMessenger(parts: MessengerParts): Messenger {
       const there = await bridge().catch(log);
       if (!there) return 'failed';
       try {
-        return await new Promise((resolve) =>
-          there.invoke('getBrandWCPayRequest', params, (answer) =>
-            resolve(payOutcome(answer?.err_msg, answer?.err_desc)),
-          ),
-        );
+        return await paidIn(there, params);
       } catch (error) {
         log(error);
         return 'unknown';

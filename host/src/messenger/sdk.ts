@@ -1,5 +1,5 @@
 import type { WxConfig } from '@suite/api';
-import type { ShareData } from '@suite/kernel';
+import { serverNow, type ShareData } from '@suite/kernel';
 import wx from 'weixin-js-sdk';
 import cover from './share.png';
 
@@ -28,8 +28,12 @@ const apis = [
 /** Tags that open a mini-program or the app. */
 const openTags = ['wx-open-launch-weapp', 'wx-open-launch-app'];
 
+const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
 /** The part of the messenger's SDK that the suite uses. */
 export interface Sdk {
+  /** Signs an address with a ticket of the provider. */
+  sign(appId: string, ticket: string, url: string): Promise<WxConfig>;
   /** Rejects when the messenger refuses the signature. */
   configure(config: WxConfig): Promise<void>;
   share(data: ShareData & { link: string }): void;
@@ -37,6 +41,17 @@ export interface Sdk {
 }
 
 export const sdk: Sdk = {
+  async sign(appId, ticket, url) {
+    const timestamp = Math.floor((serverNow() ?? Date.now()) / 1000);
+    const nonceStr = hex(crypto.getRandomValues(new Uint8Array(8)));
+    // The names and their order are the messenger's, and so is the outdated sum.
+    const text = `jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`;
+    // iOS 10.3 has none: there the SDK stays as it is where nobody signs.
+    // eslint-disable-next-line compat/compat
+    const sum = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(text));
+    return { appId, timestamp, nonceStr, signature: hex(new Uint8Array(sum)) };
+  },
+
   configure: (config) =>
     new Promise((resolve, reject) => {
       wx.ready(resolve);

@@ -1,4 +1,4 @@
-import { getWxConfig } from '@suite/api';
+import { getWxConfig, queryJsTicket } from '@suite/api';
 import { providePlatform, type Http, type Platform, type Shell } from '@suite/kernel';
 import { matchRoute, pathOfHash } from '@suite/kernel/routes';
 import { Toast } from '@suite/ui/base';
@@ -41,13 +41,15 @@ const httpOf = ({ visit: { context, line }, session, report }: PlatformParts): H
     report,
   });
 
-const messengerOf = ({ context, entry }: Visit) =>
+const messengerOf = ({ context, entry, site }: Visit) =>
   createMessenger({
     context,
     userAgent: navigator.userAgent,
     entry,
     href: () => location.href,
+    appId: site.messenger.appId,
     sign: getWxConfig,
+    ticket: queryJsTicket,
     loadSdk: async () => (await import(/* webpackChunkName: "messenger-sdk" */ '../messenger/sdk')).sdk,
     idle,
     log: (error) => console.warn(error),

@@ -104,8 +104,8 @@ export const queryUser = get<void, MessengerUser>('/WxAuth/queryUser');
 export const updateMessengerUser = post<UpdateMessengerUserParams, { openid: string }>('/WxAuth/updateUser', {
   handles: [codes.CODE_EXPIRED],
 });
-export const queryJsTicket = get<SignedUrlParams, JsTicket>('/WxAuth/queryJsTicket');
-export const getWxConfig = get<SignedUrlParams, WxConfig>('/WxAuth/getConfig');
+export const queryJsTicket = get<SignedUrlParams, JsTicket>('/WxAuth/queryJsTicket', { quiet: true });
+export const getWxConfig = get<SignedUrlParams, WxConfig>('/WxAuth/getConfig', { quiet: true });
 export const getUserInfo = get<void, UserProfile>('/user/info');
 export const getToken = get<void, Session>('/user/getToken');
 export const getMangeUserInfo = get<void, ManageUser>('/management/userInfo');
