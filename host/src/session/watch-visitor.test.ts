@@ -12,6 +12,8 @@ beforeEach(() => {
   keepToken('management', '');
 });
 
+afterEach(() => jest.useRealTimers());
+
 /** Another tab stores a token of a line, or removes it. */
 function inAnotherTab(token: string, line: Line = 'learner'): void {
   if (line === 'learner') document.cookie = `class_token=${token}; path=/${token ? '' : '; max-age=0'}`;
@@ -61,7 +63,6 @@ test('a page that is being left calls nobody back by loading itself again, but d
   expect(reload).not.toHaveBeenCalled();
   jest.runAllTimers();
   expect(reload).toHaveBeenCalledTimes(1);
-  jest.useRealTimers();
 });
 
 test('pages of the app do not reload each other: its bridge gives each a token, which takes the place of the other’s', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readArguments } from '../arguments';
 import * as api from '@suite/api';
 import { filesUnder } from '../files-under';
+import { unusedNames } from '../names-used';
 import { say } from '../say';
 import { apps } from '../workspace';
 
@@ -16,18 +17,12 @@ const isCall = (value: unknown): value is Row =>
 
 const rowOf = ({ method, path }: Row): Row => ({ method, path });
 
-/** The names in the code of pages, and of what they are made of, each as often as it occurs. */
-function namesInCode(): Map<string, number> {
-  const folders = [...apps, 'shared/api', 'shared/features', 'shared/loader'];
-  const code = folders
+/** The code of pages, and of what they are made of. */
+const code = () =>
+  [...apps, 'shared/api', 'shared/features', 'shared/loader']
     .flatMap((folder) => filesUnder(`${folder}/src`))
-    .filter((file) => /\.tsx?$/.test(file));
-  const names = new Map<string, number>();
-  for (const file of code)
-    for (const [name] of readFileSync(file, 'utf8').matchAll(/\w+/g))
-      names.set(name, (names.get(name) ?? 0) + 1);
-  return names;
-}
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(file, 'utf8'));
 
 const { values } = readArguments({
   command: 'npm run calls',
@@ -42,12 +37,12 @@ const { values } = readArguments({
 const calls = Object.entries<unknown>(api).flatMap(([name, value]) =>
   isCall(value) ? { name, ...rowOf(value) } : [],
 );
-const names = namesInCode();
-// A name that occurs once is declared, and that is all.
-const unmade = calls.filter(({ name }) => (names.get(name) ?? 0) < 2);
+const unmade = unusedNames(
+  calls.map(({ name }) => name),
+  code(),
+);
 
 if (values.json) console.log(JSON.stringify(calls.map(rowOf)));
 else for (const { method, path } of calls) console.log(`${method}\t${path}`);
-for (const { name, path } of unmade)
-  console.error(say({ en: `no page makes ${name} (${path})`, zh: `没有页面调用 ${name}（${path}）` }));
+for (const name of unmade) console.error(say({ en: `no page makes ${name}`, zh: `没有页面调用 ${name}` }));
 if (unmade.length > 0) process.exitCode = 1;
