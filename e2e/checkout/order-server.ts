@@ -21,8 +21,9 @@ import { coupons } from '../world/api/groups/coupons';
 import { managementContract } from '../world/api/groups/management-contract';
 import { managementWap } from '../world/api/groups/management-wap';
 import { orders } from '../world/api/groups/orders';
+import { closeOrder } from '../world/api/groups/orders/book-payment';
 import { productOfCall, Refusal, type Asking } from '../world/api/handle';
-import { insert, list, migrate, update, type Tables } from '../world/db';
+import { get, insert, list, migrate, update, type Tables } from '../world/db';
 import { openSqlite, SqliteFileDialect } from '../world/db/sqlite-dialect';
 import { addLearner } from '../world/people/learners';
 import { sendDueNotices, settle } from '../world/providers/pay/notices';
@@ -122,10 +123,18 @@ export class OrderServer {
 
   async create({ user, kind }: Buyer, params: Omit<CreateOrderParams, 'goods_id'>): Promise<Order> {
     const order = await this.ask(calls[kind].order, user, { ...params, goods_id: kind });
-    const { order_no } = order;
-    if (!this.rules.isUnique) await update(this.db, 'orders', { order_no }, { scope: order_no });
+    if (!this.rules.isUnique) await this.keepApart(order.order_no);
     this.clock.after(HALF_HOUR, () => void this.settle());
     return order;
+  }
+
+  /** No later order replaces this one, or is refused for it. What a lower price replaces, every server closes. */
+  private async keepApart(order_no: string): Promise<void> {
+    const { learner_id, goods_id, amount_fen } = await get(this.db, 'orders', { order_no });
+    for (const other of await list(this.db, 'orders', { learner_id, goods_id, status: 'pending' }))
+      if (other.amount_fen > amount_fen)
+        await closeOrder({ db: this.db, now: this.clock.now() }, other.order_no, 'replaced');
+    await update(this.db, 'orders', { order_no }, { scope: order_no });
   }
 
   payment = ({ user }: Buyer, params: CreatePaymentParams): Promise<Payment> =>
