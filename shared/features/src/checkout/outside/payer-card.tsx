@@ -1,6 +1,6 @@
 import type { OutsideOrder } from '@suite/api';
 import { useSession } from '@suite/kernel';
-import { Card, PageLink } from '@suite/ui';
+import { ButtonLink, Card } from '@suite/ui';
 import css from '../views/checkout.module.css';
 
 /** A page behind the login, for visitors who may be the learner; undefined for somebody else who is logged in. */
@@ -22,7 +22,11 @@ export function PayerCard({ order: { learner_name }, login }: PayerCardProps) {
       <p className={css.text}>
         这是{learner_name ? `“${learner_name}”` : '其他人'}的订单，付款后商品归对方所有，请先和对方核对。
       </p>
-      {offer ? <PageLink to={offer}>我就是下单人，登录后支付</PageLink> : null}
+      {offer ? (
+        <ButtonLink type="link" size="small" to={offer}>
+          我就是下单人，登录后支付
+        </ButtonLink>
+      ) : null}
     </Card>
   );
 }
