@@ -29,7 +29,9 @@ function known(folder) {
 function removeOld(folder) {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
-    if (Date.now() - statSync(path).mtimeMs > LEFT_OVER) rmSync(path, { recursive: true, force: true });
+    // A command that began at the same time may have renamed it since.
+    const { mtimeMs = Infinity } = statSync(path, { throwIfNoEntry: false }) ?? {};
+    if (Date.now() - mtimeMs > LEFT_OVER) rmSync(path, { recursive: true, force: true });
   }
 }
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { pathToFileURL } from 'node:url';
@@ -34,6 +34,14 @@ test('a command is compiled once, and again when a source changes', async () => 
 test('a bundle that was damaged or deleted is made anew', async () => {
   await said();
   writeIn(folder, 'cache/bundle.json', '{');
+  expect(await said()).toBe('one');
+});
+
+test('what another command takes away while it is looked at is let go', async () => {
+  const cache = join(folder, 'cache');
+  await mkdir(cache);
+  // Listed, and not there: as a description that has just got its name.
+  await symlink(join(folder, 'gone'), join(cache, 'next.json'));
   expect(await said()).toBe('one');
 });
 
