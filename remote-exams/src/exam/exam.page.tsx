@@ -1,10 +1,8 @@
 import { paperInfo, useCall, userDetail } from '@suite/api';
-import { platform } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
-import { EmptyPage } from '@suite/ui';
+import { EmptyPage, useForward } from '@suite/ui';
 import { received } from '@suite/features/answering';
-import { useEffect } from 'react';
 import { PaperScreen, reload, useFresh, Waiting } from '@suite/features/paper';
 import { examAttempt } from '@suite/features/paper/kinds';
 import { ExamResult } from './exam-result';
@@ -17,9 +15,7 @@ export default function ExamPage() {
   const learner = useCall(userDetail, undefined, { staleTime: 0 });
   const current = learner.data?.paperId ?? undefined;
   // Once this exam is over another one may be current: the address has to name the one that was opened.
-  useEffect(() => {
-    if (!asked && current) platform().navigate(links.exam({ paperId: current }), { replace: true });
-  }, [asked, current]);
+  useForward(!asked && current ? links.exam({ paperId: current }) : undefined);
 
   if (asked) return <Exam key={asked} paperId={asked} next={current ?? null} />;
   if (current || !learner.data) return <Waiting title="考试" query={learner} />;

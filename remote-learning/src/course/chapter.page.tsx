@@ -4,6 +4,7 @@ import { links } from '@suite/kernel/links';
 import { useParams, useSearchParams } from '@suite/kernel/router';
 import { LoadingPage } from '@suite/features/loaded';
 import { Button, Page, Skeleton, Spoken } from '@suite/ui/base';
+import { useForward } from '@suite/ui';
 import { useEffect } from 'react';
 import { ChapterTestCard } from './chapter-test-card';
 import css from './chapter.module.css';
@@ -52,7 +53,7 @@ function GoOn({ found: { course, chapter }, afterId }: { found: FoundChapter; af
   const to =
     playerOf(course)?.({ afterId }) ??
     links.courseLesson({ id: course.course_id, chapterId: chapter.id, afterId });
-  useEffect(() => platform().navigate(to, { replace: true }), [to]);
+  useForward(to);
   return (
     <Page tone="white">
       <Spoken as="h1">章节学习</Spoken>

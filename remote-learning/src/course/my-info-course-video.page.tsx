@@ -1,7 +1,7 @@
 import { useCall, userDetail } from '@suite/api';
-import { platform, useQuery } from '@suite/kernel';
+import { useQuery } from '@suite/kernel';
 import { useParams, useSearchParams } from '@suite/kernel/router';
-import { useEffect } from 'react';
+import { useForward } from '@suite/ui';
 import { findLesson } from './find-chapter';
 import { LessonPage } from './lesson-page';
 import { chaptersOf, placesOf, type LessonGroup } from './lessons';
@@ -42,8 +42,6 @@ function useCourseOfLesson(groups: readonly LessonGroup[] | undefined, courseId:
     enabled: isElsewhere,
   });
   const to = isElsewhere && data ? lessonLink(data.course_id, data.chapterId, v_id) : undefined;
-  useEffect(() => {
-    if (to) platform().navigate(to, { replace: true });
-  }, [to]);
+  useForward(to);
   return isElsewhere && !error && data !== null;
 }

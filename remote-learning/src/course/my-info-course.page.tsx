@@ -3,7 +3,7 @@ import { platform } from '@suite/kernel';
 import { useParams, useSearchParams } from '@suite/kernel/router';
 import { LoadingPage } from '@suite/features/loaded';
 import { Button, Page, Skeleton } from '@suite/ui/base';
-import { useEffect } from 'react';
+import { useForward } from '@suite/ui';
 import { CourseHead } from './course-head';
 import { Nothing } from './nothing';
 import { LessonTree } from './lesson-tree';
@@ -72,9 +72,7 @@ function Shown({ tree, source }: ShownProps) {
   // An address that names a lesson leads on to its player.
   const named = asked ? placesOf(chapters).find(({ video }) => video.v_id === asked) : undefined;
   const to = named && lessonLink(course_id, named.chapter.id, asked);
-  useEffect(() => {
-    if (to) platform().navigate(to, { replace: true });
-  }, [to]);
+  useForward(to);
 
   return (
     <Page

@@ -1,12 +1,11 @@
 import { materialDefinition, materialType, useCall, type MaterialDetail } from '@suite/api';
 import { VideoSkeleton } from '@suite/features/player';
-import { platform } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { useParams, useSearchParams } from '@suite/kernel/router';
 import { Loaded } from '@suite/features/loaded';
-import { EmptyPage, RichText, useEndReached } from '@suite/ui';
+import { EmptyPage, RichText, useEndReached, useForward } from '@suite/ui';
 import { Page, Skeleton, Spoken } from '@suite/ui/base';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { IconEye } from './icons';
 import { materialEditions, materialLink, sharedEdition, type MaterialEdition } from './material-edition';
 import { MaterialVideo } from './material-video';
@@ -77,9 +76,7 @@ function Opened({ edition, week_id, material_id, preview, isVideo }: OpenedProps
   // A task leads to a material without knowing that it is a video, which has a page that may be turned.
   const found = query.data;
   const to = found && !isVideo && !preview && hasVideo(found) ? materialLink(edition, found) : undefined;
-  useEffect(() => {
-    if (to) platform().navigate(to, { replace: true });
-  }, [to]);
+  useForward(to);
   return (
     <Page tone="white">
       {query.data ? null : <Spoken as="h1">资料详情</Spoken>}

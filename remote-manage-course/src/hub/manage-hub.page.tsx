@@ -15,9 +15,8 @@ import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { dayAt } from '@suite/kernel/time';
 import { Loaded, oneRead } from '@suite/features/loaded';
-import { ButtonLink, Card, Hero, lineIcon, Steps, Tag } from '@suite/ui';
+import { ButtonLink, Card, Hero, lineIcon, Steps, Tag, useForward } from '@suite/ui';
 import { Cell, CellGroup, Page, PageSkeleton, Spoken } from '@suite/ui/base';
-import { useEffect } from 'react';
 import { editions, type ManageEdition } from '../edition';
 import { BoundMobile, useBoundMobile } from './bound-mobile';
 import { CourseTeacher } from './course-teacher';
@@ -63,9 +62,7 @@ export default function ManageHubPage({ edition: name }: { edition: ManageEditio
   const [params] = useSearchParams();
   const contact = params.get('contact') === 'teacher' ? 'teacher' : undefined;
   // Old links lead buyers of one edition to the other.
-  useEffect(() => {
-    if (own !== name) platform().navigate(editions[own].hub({ contact }), { replace: true });
-  }, [own, name, contact]);
+  useForward(own === name ? undefined : editions[own].hub({ contact }));
   const next = data && nextTap(data.status.step, data.weeks, edition, dayAt(Date.now()));
   return (
     <Page

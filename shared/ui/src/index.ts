@@ -43,7 +43,7 @@ export { OverInput } from './over-input';
 export { MainAction } from './main-action';
 export { PageTitle, type PageTitleProps } from './page-head/page-title';
 export { useLatest } from './use-latest';
-export { useOnward } from './use-onward';
+export { useForward, useOnward } from './use-onward';
 export { PageHead, type PageHeadProps } from './page-head/page-head';
 export { PageLink, type PageLinkProps } from './page-link';
 export { Person, type PersonProps } from './person';

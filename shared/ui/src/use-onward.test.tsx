@@ -1,7 +1,10 @@
+import { RouterProvider, useRoutes } from '@suite/kernel/router';
+import { createMemoryRouter } from '@suite/kernel/testing';
 import { renderPage } from '@suite/ui/testing';
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useOnward } from './use-onward';
+import { lazy, Suspense, useState } from 'react';
+import { useForward, useOnward } from './use-onward';
 
 let arrive: () => void;
 
@@ -40,4 +43,36 @@ test('another step of the same page is no leaving', async () => {
   act(() => router.navigate('/form?id=7&step=2'));
   await act(async () => arrive());
   expect(address()).toBe('/done');
+});
+
+test('an address that stands for another leads on, but takes nobody back who is leaving it', async () => {
+  const Coming = lazy(() => new Promise<never>(() => undefined));
+  let learn: (to: string) => void = () => undefined;
+  function Old() {
+    const [to, setTo] = useState<string>();
+    learn = setTo;
+    useForward(to);
+    return null;
+  }
+  const Pages = () =>
+    useRoutes([
+      { path: '/old', element: <Old /> },
+      { path: '/coming', element: <Coming /> },
+      { path: '*', element: null },
+    ]);
+  const router = createMemoryRouter('/');
+  render(
+    <RouterProvider router={router}>
+      <Suspense fallback={null}>
+        <Pages />
+      </Suspense>
+    </RouterProvider>,
+  );
+  act(() => router.navigate('/old'));
+  // The page is shown until the next one has its file.
+  act(() => router.navigate('/coming'));
+  act(() => learn('/new'));
+  expect(router.state.location.pathname).toBe('/coming');
+  act(() => router.navigate(-1));
+  expect(router.state.location.pathname).toBe('/new');
 });
