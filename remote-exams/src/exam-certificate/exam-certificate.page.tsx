@@ -1,4 +1,11 @@
-import { draftFlag, paperInfo, useCall, userDetail, type ExamCertificateInfo, type Paper } from '@suite/api';
+import {
+  examStanding,
+  paperInfo,
+  useCall,
+  userDetail,
+  type ExamCertificateInfo,
+  type Paper,
+} from '@suite/api';
 import { platform } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
@@ -13,7 +20,7 @@ import {
   drawCertificate,
   type CertificateWords,
 } from '@suite/features/certificate';
-import { scoreText, verdictOf } from '@suite/features/result';
+import { scoreText } from '@suite/features/result';
 import { examOutcome } from '../exam/exam-outcome';
 import css from './exam-certificate.module.css';
 
@@ -89,12 +96,6 @@ function Certificate({ info }: { info: ExamCertificateInfo }) {
   );
 }
 
-/** Where an exam without a certificate stands; `submitted`: its score is not there yet. */
-function standingOf(paper: Paper) {
-  if (paper.user_answer?.is_draft === draftFlag.NODRAFT) return verdictOf(examOutcome(paper));
-  return paper.user_start ? 'begun' : 'open';
-}
-
 const actions = {
   open: '去考试',
   begun: '继续考试',
@@ -106,7 +107,7 @@ const actions = {
 function ToExam({ paper }: { paper: Paper }) {
   return (
     <Button block onClick={() => platform().navigate(links.exam({ paperId: paper.paper_info.id }))}>
-      {actions[standingOf(paper)]}
+      {actions[examStanding(paper)]}
     </Button>
   );
 }
@@ -122,7 +123,7 @@ const titles = {
 function reasonOf(paper: Paper): string {
   const { pass_score, total_score } = paper.paper_info;
   const score = `得分 ${scoreText(examOutcome(paper).score)} 分，合格分 ${pass_score} 分。`;
-  const standing = standingOf(paper);
+  const standing = examStanding(paper);
   if (standing === 'failed') return `${score}看完解析后，可以联系班主任老师了解补考安排。`;
   if (standing === 'passed') return `${score}请稍后再打开本页；仍然没有的，请联系班主任老师。`;
   return `达到 ${pass_score} 分（满分 ${total_score} 分）后，证书当场生成。`;
@@ -130,7 +131,7 @@ function reasonOf(paper: Paper): string {
 
 /** Why there is no certificate, and what the learner needs for one. */
 function NotYet({ paper }: { paper: Paper }) {
-  const standing = standingOf(paper);
+  const standing = examStanding(paper);
   return (
     <>
       <div className={css.state}>

@@ -8,18 +8,19 @@ import { Button, Page, Result } from '@suite/ui/base';
 import { Leftovers } from '@suite/features/paper';
 import { examScope } from '@suite/features/paper/kinds';
 import { QuestionReview, reviewOfList } from '@suite/features/question-review';
-import { ResultPage, verdictOf, type NextAction } from '@suite/features/result';
+import { ResultPage, type NextAction } from '@suite/features/result';
 import { examOutcome } from './exam-outcome';
 import css from './exam-result.module.css';
 
 interface ExamResultProps {
   paper: Paper;
+  hasPassed: boolean;
   /** The exam that is open to the learner now; after a failure this is the resit. */
   next: number | null;
 }
 
 /** The result of an exam; with `?view=analysis` in the address its solved questions. */
-export function ExamResult({ paper, next }: ExamResultProps) {
+export function ExamResult({ paper, hasPassed, next }: ExamResultProps) {
   const [search] = useSearchParams();
   const { id, title, question_list } = paper.paper_info;
   const outcome = examOutcome(paper);
@@ -28,7 +29,6 @@ export function ExamResult({ paper, next }: ExamResultProps) {
   const analysis: NextAction = { text: '查看答案与解析', to: links.exam({ paperId: id, view: 'analysis' }) };
   const rules: NextAction = { text: '证书规则', to: links.examCertificateRule() };
 
-  if (typeof paper.user_answer?.score !== 'number') return <NotScored paper={paper} />;
   if (search.get('view') === 'analysis') {
     return (
       <Page
@@ -43,27 +43,20 @@ export function ExamResult({ paper, next }: ExamResultProps) {
       </Page>
     );
   }
-  const passed = verdictOf(outcome) === 'passed';
-  const again: NextAction | undefined =
-    !passed && next !== null && next !== id
+  const resit: NextAction =
+    next !== null && next !== id
       ? { text: '参加补考', to: links.exam({ paperId: next }) }
-      : undefined;
-  const primary = passed ? certificate : (again ?? analysis);
+      : { text: '联系老师补考', to: links.myTeacher() };
+  const primary = hasPassed ? certificate : resit;
   return (
-    <ResultPage
-      name={title}
-      kind="考试"
-      outcome={outcome}
-      primary={primary}
-      others={[analysis, rules].filter((action) => action !== primary)}
-    >
+    <ResultPage name={title} kind="考试" outcome={outcome} primary={primary} others={[analysis, rules]}>
       <Leftovers scope={examScope(id)} />
     </ResultPage>
   );
 }
 
 /** An exam whose score is not there yet has neither been passed nor failed. */
-function NotScored({ paper: { paper_info, submit_time } }: { paper: Paper }) {
+export function NotScored({ paper: { paper_info, submit_time } }: { paper: Paper }) {
   return (
     <Page>
       <Result

@@ -234,10 +234,16 @@ test('a passed exam leads to its certificate', async () => {
   expect(screen.getByLabelText('address')).toHaveTextContent('/exam-certificate?paper_id=901');
 });
 
-test('a failed one to the next, or to its analysis when there is none', async () => {
+test('a failed one to the next, or to the teacher when there is none', async () => {
   const { unmount } = visit(submitted(50), { current: 902 });
   expect(await screen.findByRole('button', { name: '参加补考' })).toBeVisible();
   unmount();
+  visit(submitted(50));
+  await press('联系老师补考');
+  expect(screen.getByLabelText('address')).toHaveTextContent('/look-teach-weachat');
+});
+
+test('its analysis explains each question', async () => {
   visit(submitted(50));
   await press('查看答案与解析');
   expect(await screen.findAllByText('因为是第一个')).toHaveLength(2);

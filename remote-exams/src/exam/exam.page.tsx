@@ -1,11 +1,11 @@
-import { paperInfo, useCall, userDetail } from '@suite/api';
+import { examStanding, paperInfo, useCall, userDetail } from '@suite/api';
 import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { EmptyPage, useForward } from '@suite/ui';
 import { received } from '@suite/features/answering';
 import { PaperScreen, reload, useFresh, Waiting } from '@suite/features/paper';
 import { examAttempt } from '@suite/features/paper/kinds';
-import { ExamResult } from './exam-result';
+import { ExamResult, NotScored } from './exam-result';
 import { ExamStart } from './exam-start';
 
 /** The exam in the address, else the one that is open to the learner now. */
@@ -39,7 +39,9 @@ function Exam({ paperId, next }: ExamProps) {
   const query = useFresh([paperInfo.path, paperId], () => received(paperInfo({ paper_id: paperId })));
   const paper = query.data;
   if (!paper) return <Waiting title="考试" query={query} />;
-  if (paper.user_answer?.is_draft === 0) return <ExamResult paper={paper} next={next} />;
-  if (!paper.user_start) return <ExamStart paper={paper} reread={query.refetch} />;
-  return <PaperScreen paper={examAttempt(paper)} onFinal={reload} />;
+  const standing = examStanding(paper);
+  if (standing === 'open') return <ExamStart paper={paper} reread={query.refetch} />;
+  if (standing === 'begun') return <PaperScreen paper={examAttempt(paper)} onFinal={reload} />;
+  if (standing === 'submitted') return <NotScored paper={paper} />;
+  return <ExamResult paper={paper} hasPassed={standing === 'passed'} next={next} />;
 }

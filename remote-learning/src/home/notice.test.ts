@@ -1,4 +1,4 @@
-import type { Order, PayAttempt, UserDetail } from '@suite/api';
+import type { ExamStanding, Order, PayAttempt, UserDetail } from '@suite/api';
 import { noticesFor } from './notice';
 import { detailWith } from './testing';
 
@@ -28,18 +28,33 @@ test.each<[string, Partial<UserDetail>, string[]]>([
     ['sign', 'exam', 'graduate', 'upgrade', 'card'],
   ],
 ])('when %s', (_, part, keys) => {
-  expect(noticesFor({ detail: detailWith(part) }).map(({ key }) => key)).toEqual(keys);
+  expect(
+    noticesFor({ detail: detailWith(part), exam: part.paperId ? 'open' : undefined }).map(({ key }) => key),
+  ).toEqual(keys);
 });
 
 test('a notice names the step that it asks for', () => {
   const due = noticesFor({
     detail: detailWith({ isBuy: 1, isTemporary: 1, contractInfo: toSign, paperId: 9 }),
+    exam: 'open',
   });
   expect(due.map(({ action, to }) => [action, to])).toEqual([
     ['去签署', '/sign-contract/3'],
     ['去填写', '/fill-information'],
     ['去考试', '/exam?paper_id=9'],
   ]);
+});
+
+test.each<[ExamStanding | undefined, string[]]>([
+  [undefined, []],
+  ['open', ['去考试', '/exam?paper_id=9']],
+  ['begun', ['继续考试', '/exam?paper_id=9']],
+  ['submitted', []],
+  ['passed', ['看证书', '/exam-certificate?paper_id=9']],
+  ['failed', ['联系老师', '/look-teach-weachat']],
+])('an exam that is %s asks for %p', (exam, asked) => {
+  const due = noticesFor({ detail: detailWith({ paperId: 9 }), exam });
+  expect(due.flatMap(({ action, to }) => [action, to])).toEqual(asked);
 });
 
 test('what the device has to tell is a notice of its own, which can be closed once there is no more to come', async () => {

@@ -5,6 +5,7 @@ import {
   upUserAct,
   yuanOf,
   type CourseLine,
+  type ExamStanding,
   type PurchaseFlags,
   type UserDetail,
   type UserOrders,
@@ -43,6 +44,8 @@ export interface NoticeFacts {
   isSigned?: boolean;
   /** What the device has and the server has not. */
   waiting?: readonly Waiting[];
+  /** How far the learner is with the exam of the detail; absent until it is known. */
+  exam?: ExamStanding;
 }
 
 const toldOnce = (act: 'graduate' | 'upgrade' | 'card') => () => upUserAct({ act });
@@ -133,13 +136,14 @@ const notices: readonly ((facts: NoticeFacts) => Notice | readonly Notice[] | fa
       to: links.fillInformation(),
       isUrgent: true,
     },
-  ({ detail: { paperId } }) =>
-    !!paperId && {
+  ({ detail: { paperId }, exam }) =>
+    !!paperId &&
+    (exam === 'open' || exam === 'begun') && {
       key: 'exam',
       Icon: IconExam,
-      title: '结业考试已开放',
+      title: exam === 'open' ? '结业考试已开放' : '结业考试还没有交卷',
       text: '合格后可以申请结业证书',
-      action: '去考试',
+      action: exam === 'open' ? '去考试' : '继续考试',
       to: links.exam({ paperId }),
       isUrgent: true,
     },
@@ -178,6 +182,25 @@ const notices: readonly ((facts: NoticeFacts) => Notice | readonly Notice[] | fa
       action: '去看看',
       to: links.studentCard(),
       close: toldOnce('card'),
+    },
+  ({ detail: { paperId }, exam }) =>
+    !!paperId &&
+    exam === 'passed' && {
+      key: 'exam',
+      Icon: IconExam,
+      title: '结业考试已通过',
+      text: '考试证书可以随时查看和保存',
+      action: '看证书',
+      to: links.examCertificate({ paperId }),
+    },
+  ({ exam }) =>
+    exam === 'failed' && {
+      key: 'exam',
+      Icon: IconExam,
+      title: '结业考试没有通过',
+      text: '请联系老师安排补考',
+      action: '联系老师',
+      to: links.myTeacher(),
     },
   ({ detail, flags }) => {
     const line = recommendedLine(detail, flags);

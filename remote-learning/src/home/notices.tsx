@@ -1,4 +1,4 @@
-import { asEntered, isContractSigned, useCall, userOrders } from '@suite/api';
+import { asEntered, examStanding, isContractSigned, paperInfo, useCall, userOrders } from '@suite/api';
 import { useWaiting } from '@suite/kernel/records';
 import { useState } from 'react';
 import { contractToSign, noticesFor, type NoticeFacts } from './notice';
@@ -9,19 +9,29 @@ import css from './notices.module.css';
 const SHOWN = 2;
 
 /** What waits for the learner: an order, what is not synchronised, a contract, missing information, an exam, and news that are told once. */
-export function Notices(facts: Omit<NoticeFacts, 'orders' | 'isSigned' | 'waiting'>) {
+export function Notices(facts: Omit<NoticeFacts, 'orders' | 'isSigned' | 'waiting' | 'exam'>) {
   const { data: orders } = useCall(userOrders, undefined, asEntered);
   // The detail may be older than a signature, which the sign service confirms later.
   const { data: signed } = useCall(isContractSigned, undefined, {
     ...asEntered,
     enabled: !!contractToSign(facts.detail),
   });
+  const { paperId } = facts.detail;
+  const { data: paper } = useCall(
+    paperInfo,
+    { paper_id: paperId ?? 0 },
+    { ...asEntered, enabled: !!paperId },
+  );
   const waiting = useWaiting();
   const [closed, setClosed] = useState<readonly string[]>([]);
   const [all, setAll] = useState(false);
-  const due = noticesFor({ ...facts, orders, isSigned: !!signed?.is_signed, waiting }).filter(
-    ({ key }) => !closed.includes(key),
-  );
+  const due = noticesFor({
+    ...facts,
+    orders,
+    isSigned: !!signed?.is_signed,
+    waiting,
+    exam: paper && examStanding(paper),
+  }).filter(({ key }) => !closed.includes(key));
   if (due.length === 0) return null;
 
   const shown = all ? due : due.slice(0, SHOWN);

@@ -1,4 +1,6 @@
 import {
+  paperInfo,
+  type Paper,
   banners,
   canUseCounter,
   closeSignNotice,
@@ -46,6 +48,7 @@ function visit({ detail = learner, entrance = null, ads = none, context = 'shell
       answer(closeSignNotice, null),
       answer(isContractSigned, { is_signed: 0 }),
       answer(userOrders, { pending: [], recent: [] }),
+      answer(paperInfo, { paper_info: { pass_score: 60 }, user_start: null, user_answer: null } as Paper),
     ],
     platform: { site: { hosts: { desktop: 'https://pc.example.com', miniProgram: '' } } as never },
   });
@@ -149,7 +152,7 @@ test('more than two notices wait behind a button', async () => {
   visit({ detail: { ...learner, seenActs: [], paperId: 9, isJieke: 1 } });
   await link(/结业考试已开放/);
   expect(screen.queryByText('您的学员卡已生成')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: '还有 1 条提醒' }));
+  await userEvent.click(await screen.findByRole('button', { name: '还有 2 条提醒' }));
   expect(await link(/您的学员卡已生成/)).toHaveAttribute('href', '/myinfo/card');
 });
 

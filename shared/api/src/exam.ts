@@ -1,4 +1,5 @@
 import { get, post } from './call';
+import { draftFlag } from './constants';
 import type { DateTime } from './entities/basic';
 import type { Answering, AnswerSheet, Question, UserAnswer } from './entities/question';
 
@@ -41,6 +42,15 @@ export interface Paper extends Answering {
   submit_time: DateTime | null;
   /** Null unless passed. */
   certificate_info: ExamCertificateInfo | null;
+}
+
+/** Where a learner stands with an exam; `submitted`: it is handed in, and has no score yet. */
+export type ExamStanding = 'open' | 'begun' | 'submitted' | 'passed' | 'failed';
+
+export function examStanding({ paper_info, user_answer, user_start }: Paper): ExamStanding {
+  if (user_answer?.is_draft !== draftFlag.NODRAFT) return user_start ? 'begun' : 'open';
+  if (typeof user_answer.score !== 'number') return 'submitted';
+  return user_answer.score >= paper_info.pass_score ? 'passed' : 'failed';
 }
 
 export interface JudgePaperParams extends PaperParams, AnswerSheet {}
