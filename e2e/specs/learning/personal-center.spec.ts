@@ -83,7 +83,9 @@ test('without the last video, the flags and the banners there is still a page to
   for (const call of ['v3/latest-entrance', 'v3/study/isBuyCourse', 'Index/banners', 'User/canUseCounter'])
     await page.route(`**/api/${call}*`, (route) => route.abort());
   await enter(page, 'mid-course', 'messenger', '/');
-  await expect(link(page, '继续学习')).toHaveAttribute('href', /#\/videoReform$/, { timeout: 15_000 });
+  await expect(link(page, '继续学习')).toHaveAttribute('href', /#\/videoReform\?course_id=\d+$/, {
+    timeout: 15_000,
+  });
   await expect(page.getByRole('region', { name: '今日任务' })).toBeVisible();
   await expect(page.getByRole('region', { name: '常用服务' })).toBeVisible();
 });

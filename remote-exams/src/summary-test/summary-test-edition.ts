@@ -26,8 +26,7 @@ export const summaryTestEditions: Record<'older' | 'reform', SummaryTestEdition>
     chapterTestLink: links.chapterTest,
     player: links.video(),
     // Several courses share these tests: the page of the chapter knows the course's player.
-    pageAfter: (afterId, { chapterId, courseId }) =>
-      chapterId ? links.chapter({ chapterId, courseId, afterId }) : links.video({ afterId }),
+    pageAfter: (afterId, { chapterId = 0, courseId }) => links.chapter({ chapterId, courseId, afterId }),
     practice: practiceEditions.older,
   },
   reform: {

@@ -133,6 +133,21 @@ test('a test leads back to the course that its address names', async () => {
   expect(screen.getByLabelText('address')).toHaveTextContent('/chapter/3?course_id=9');
 });
 
+test('a test of an older course that a task opened leads back by its lesson, whose course is not known here', async () => {
+  const { judgement: judge, ...shared } = test_();
+  const { judgement: _, ...result } = score(81, '1');
+  renderPage(<SummaryTestPage edition="older" />, {
+    path: '/summary-test',
+    at: '/summary-test?videoId=12',
+    answers: [
+      answer(userDetail, learner()),
+      answer(videoTest, { ...shared, judge, result: { ...result, judge } } as VideoTest),
+    ],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '继续学习' }));
+  expect(screen.getByLabelText('address')).toHaveTextContent('/chapter/0?after=12');
+});
+
 test('a test that was failed opens with its result, and can be taken again', async () => {
   visit(() => test_({ record_id: 82, result: score(81, '2') }), '/summary-test-reform?v_id=12');
   expect(await screen.findByText('测试未通过')).toBeVisible();

@@ -27,6 +27,7 @@ export function VideoTest({ edition, videoId, of }: VideoTestProps) {
   if (!test) return <Waiting title="总结测试" query={query} />;
 
   const { chapterId, courseId } = of;
+  const after = edition.pageAfter(videoId, of);
   const { result, record_id, user_answer } = test;
   const isBegun = Object.keys(user_answer?.content ?? {}).length > 0;
   if (result && !isBegun && asked !== record_id) {
@@ -35,8 +36,8 @@ export function VideoTest({ edition, videoId, of }: VideoTestProps) {
         test={test}
         scope={`${edition.tests.scope}-${videoId}`}
         result={result}
-        course={chapterId ? links.chapter({ chapterId, courseId }) : edition.player}
-        after={edition.pageAfter(videoId, of)}
+        course={chapterId ? links.chapter({ chapterId, courseId }) : after}
+        after={after}
         onAgain={() => setAsked(record_id)}
       />
     );

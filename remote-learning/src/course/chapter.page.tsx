@@ -10,7 +10,7 @@ import { ChapterTestCard } from './chapter-test-card';
 import css from './chapter.module.css';
 import { courseEditionOf } from './course-edition';
 import { CourseHead } from './course-head';
-import { findChapter, type FoundChapter } from './find-chapter';
+import { findChapter, holds, type FoundChapter } from './find-chapter';
 import { LessonRow } from './lesson-row';
 import { chaptersOf, currentVideo, groupsOfTree } from './lessons';
 import { courseLink, lessonLink, playerOf } from './links';
@@ -24,15 +24,24 @@ export default function ChapterPage() {
   const chapterId = Number(useParams().chapterId);
   const [search] = useSearchParams();
   const hint = Number(search.get('course_id'));
+  // A test that was opened by a task knows its lesson, and neither chapter nor course.
+  const tested = Number(search.get('after'));
+  const isNamed = chapterId > 0 || tested > 0;
   const user = useCall(userDetail, undefined).data;
   useNeedsVideoTest();
   const query = useQuery({
-    queryKey: ['chapter', chapterId, hint],
-    queryFn: ({ signal }) => findChapter(user?.courseList ?? [], chapterId, hint, signal),
-    enabled: !!user && chapterId > 0,
+    queryKey: ['chapter', chapterId || { tested }, hint],
+    queryFn: ({ signal }) =>
+      findChapter(
+        user?.courseList ?? [],
+        chapterId > 0 ? ({ id }) => id === chapterId : holds(tested),
+        hint,
+        signal,
+      ),
+    enabled: !!user && isNamed,
     staleTime: 0,
   });
-  if (!(chapterId > 0) || query.data === null)
+  if (!isNamed || query.data === null)
     return <Nothing cause="gone" title="章节学习" text="没有找到这一章，它可能不在您的课程里" />;
   const goesOn = query.data && afterOf(query.data, search);
   if (query.data && goesOn) return <GoOn found={query.data} afterId={goesOn} />;
@@ -51,7 +60,7 @@ function afterOf({ chapter: { videos } }: FoundChapter, search: URLSearchParams)
 /** Leads on to the player of the course: a test does not know to which course its chapter belongs. */
 function GoOn({ found: { course, chapter }, afterId }: { found: FoundChapter; afterId: number }) {
   const to =
-    playerOf(course)?.({ afterId }) ??
+    playerOf(course)?.({ courseId: course.course_id, afterId }) ??
     links.courseLesson({ id: course.course_id, chapterId: chapter.id, afterId });
   useForward(to);
   return (

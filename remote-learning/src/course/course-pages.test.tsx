@@ -181,6 +181,14 @@ describe('a chapter', () => {
     expect(within(card).getByRole('button', { name: '开始测试' })).toBeVisible();
   });
 
+  test.each([
+    ['after=70', '/video?course_id=8&after=70'],
+    ['after=3', '/videoReform?course_id=9&after=3'],
+  ])('a test that names only its lesson (%s) goes on in the course of the lesson', async (after, to) => {
+    visit('chapter', `/chapter/0?${after}`);
+    expect(await address()).toHaveTextContent(to);
+  });
+
   test('a course that is refused is passed over; a chapter in no course is not found', async () => {
     visit('chapter', '/chapter/99', ({ course_id }) => {
       if (course_id === 8) throw new CallError('shown', codes.RULE, '');

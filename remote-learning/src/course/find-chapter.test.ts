@@ -1,9 +1,11 @@
-import { category, codes, publicCategory } from '@suite/api';
+import { category, codes, publicCategory, type Chapter } from '@suite/api';
 import { CallError, providePlatform, type HttpRequest, type Platform } from '@suite/kernel';
-import { findChapter } from './find-chapter';
+import { findChapter, holds } from './find-chapter';
 import { chapterOf } from './testing';
 
 const course = (course_id: number) => ({ course_id, line: 'advanced' as const, is_public: 0 as const });
+
+const byId = (wanted: number) => (chapter: Chapter) => chapter.id === wanted;
 
 /** Courses with one chapter each, whose id is ten times the course's; what the provider refuses is named. */
 function provider(refused: number[] = []) {
@@ -19,7 +21,7 @@ function provider(refused: number[] = []) {
         atOnce -= 1;
         const { course_id } = request.params as { course_id: number };
         if (refused.includes(course_id)) throw new CallError('silent', codes.NOT_BOUGHT, '');
-        const { videos, ...chapter } = chapterOf(course_id * 10, 'ready');
+        const { videos, ...chapter } = chapterOf(course_id * 10, `ready ${course_id}1`);
         const node = { ...chapter, childCate: [], categoryVideo: videos };
         return { course_id, course_name: '课程', categories: [node] } as unknown as Data;
       },
@@ -30,21 +32,27 @@ function provider(refused: number[] = []) {
 
 test('the course that the address names is asked alone', async () => {
   const { asked } = provider();
-  const found = await findChapter([course(1), course(2), course(3)], 20, 2);
+  const found = await findChapter([course(1), course(2), course(3)], byId(20), 2);
   expect(found).toMatchObject({ course: { course_id: 2 }, chapter: { id: 20 } });
   expect(asked).toHaveLength(1);
 });
 
 test('without a name all courses are asked at once, and one that is refused hides no other', async () => {
   const { asked, most } = provider([1]);
-  const found = await findChapter([course(1), course(2), course(3)], 30, NaN);
+  const found = await findChapter([course(1), course(2), course(3)], byId(30), NaN);
   expect(found).toMatchObject({ course: { course_id: 3 } });
   expect([asked.length, most()]).toEqual([3, 3]);
 });
 
+test('a lesson is found with its chapter and its course', async () => {
+  provider();
+  const found = await findChapter([course(1), course(2)], holds(21), NaN);
+  expect(found).toMatchObject({ course: { course_id: 2 }, chapter: { id: 20 } });
+});
+
 test('a chapter of no course is null', async () => {
   provider([2]);
-  expect(await findChapter([course(1), course(2)], 99, 1)).toBeNull();
+  expect(await findChapter([course(1), course(2)], byId(99), 1)).toBeNull();
 });
 
 test.each([category, publicCategory])(

@@ -49,7 +49,7 @@ test('choosing a lesson closes the drawer, and the lesson starts by itself', asy
   await userEvent.click(within(drawer).getByRole('button', { name: /第1课/ }));
   await waitForElementToBeRemoved(drawer);
   expect(await title()).toHaveTextContent('第1课');
-  expect(router.state.location.search).toBe('?v_id=1');
+  expect(router.state.location.search).toBe('?course_id=9&v_id=1');
   await waitFor(() => expect(theVideo().video.paused).toBe(false));
 });
 
@@ -200,6 +200,32 @@ test('of several courses another one can be chosen', async () => {
   await title();
   expect(screen.getByRole('radio', { name: '财商课10' })).toBeChecked();
 });
+
+test('of a second course, a chosen lesson opens in the player that is there; no list is read again', async () => {
+  const { callsOf } = visit({
+    at: '/videoReform?course_id=10',
+    courses: [9, 10],
+    chapters: (id) => [chapterOf(id, `ready ${id}1 current, ready ${id}2`)],
+  });
+  await title();
+  const player = document.querySelector('video');
+  await userEvent.click(lesson('第102课'));
+  expect(await title()).toHaveTextContent('第102课');
+  expect(document.querySelector('video')).toBe(player);
+  expect(callsOf(reformCourseVideos)).toHaveLength(1);
+});
+
+test.each(['after=101', 'past=10'])(
+  'after a test (%s) of a second course it is that course that goes on',
+  async (passed) => {
+    visit({
+      at: `/videoReform?${passed}`,
+      courses: [9, 10],
+      chapters: (id) => [chapterOf(id, `done ${id}1 passed current`), chapterOf(id * 100, `ready ${id}2`)],
+    });
+    await waitFor(async () => expect(await title()).toHaveTextContent('第102课'));
+  },
+);
 
 test('a lesson named without its course is looked for here, whatever another page has found of it', async () => {
   const { client, router } = visit({ courses: [9, 10], chapters: (id) => (id === 10 ? [second] : [first]) });

@@ -51,6 +51,10 @@ export const chaptersOf = <Lesson extends CourseVideo>(
   groups: readonly LessonGroup<Lesson>[],
 ): Chapter<Lesson>[] => groups.flatMap(({ chapters }) => chapters);
 
+/** The course of a chapter. */
+export const courseIdOf = (groups: readonly LessonGroup[], { id }: Pick<Chapter, 'id'>): number | undefined =>
+  groups.find(({ chapters }) => chapters.some((chapter) => chapter.id === id))?.courseId;
+
 /** A lesson with the chapter in which it stands. */
 export interface Place<Lesson extends CourseVideo = CourseVideo> {
   chapter: Chapter<Lesson>;

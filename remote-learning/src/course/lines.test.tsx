@@ -180,6 +180,25 @@ test('streams that came with the list are asked for anew when they cannot be pla
   expect(callsOf(categoryVideo)).toMatchObject([{ params: { v_id: 3 } }]);
 });
 
+test.each([
+  ['', '第1课'],
+  ['?course_id=10', '第3课'],
+])('of two courses in one list (%j), each opens at its own last lesson', async (asked, name) => {
+  const [one] = courses([chapterOf(1, 'ready 1 current')]).lessonList;
+  const other = { ...one!, course_id: 10, chapters: [chapterOf(2, 'ready 2, ready 3 current')] };
+  renderPage(<VideoPage edition="premium" />, {
+    path: '/quality-lesson',
+    at: `/quality-lesson${asked}`,
+    answers: [
+      answer(userDetail, userWith('jingpin', 0)),
+      answer(jingpinCourseVideos, { lessonList: [one!, other] } as LessonData<ListedVideo>),
+      answer(categoryVideo, info),
+      answer(isBuyCourse, { is_need_video_test: 0 } as PurchaseFlags),
+    ],
+  });
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+});
+
 test('the special course says until when it is open', async () => {
   visit(<VideoPage edition="special" />, userWith('zc', 0));
   expect(await screen.findByText('课程有效期至 2027年7月24日')).toBeVisible();

@@ -2,9 +2,9 @@ import { useCall, userDetail } from '@suite/api';
 import { useQuery } from '@suite/kernel';
 import { useParams, useSearchParams } from '@suite/kernel/router';
 import { useForward } from '@suite/ui';
-import { findLesson } from './find-chapter';
+import { findChapter, holds } from './find-chapter';
 import { LessonPage } from './lesson-page';
-import { chaptersOf, placesOf, type LessonGroup } from './lessons';
+import { chaptersOf, type LessonGroup } from './lessons';
 import { lessonLink } from './links';
 import { Nothing } from './nothing';
 import { useCourse } from './use-course';
@@ -31,17 +31,13 @@ function useCourseOfLesson(groups: readonly LessonGroup[] | undefined, courseId:
   const v_id = Number(useSearchParams()[0].get('v_id'));
   const user = useCall(userDetail, undefined).data;
   const others = user?.courseList.filter(({ course_id }) => course_id !== courseId) ?? [];
-  const isElsewhere =
-    v_id > 0 &&
-    others.length > 0 &&
-    !!groups &&
-    !placesOf(chaptersOf(groups)).some(({ video }) => video.v_id === v_id);
+  const isElsewhere = v_id > 0 && others.length > 0 && !!groups && !chaptersOf(groups).some(holds(v_id));
   const { data, error } = useQuery({
     queryKey: ['course of lesson', v_id],
-    queryFn: ({ signal }) => findLesson(others, v_id, signal),
+    queryFn: ({ signal }) => findChapter(others, holds(v_id), 0, signal),
     enabled: isElsewhere,
   });
-  const to = isElsewhere && data ? lessonLink(data.course_id, data.chapterId, v_id) : undefined;
+  const to = isElsewhere && data ? lessonLink(data.course.course_id, data.chapter.id, v_id) : undefined;
   useForward(to);
   return isElsewhere && !error && data !== null;
 }

@@ -11,7 +11,7 @@ import { useQuery } from '@suite/kernel';
 import { useSearchParams } from '@suite/kernel/router';
 import { useEffect, useState } from 'react';
 import type { CourseEdition } from './course-edition';
-import { chaptersOf, openingPlace, placesOf, type LessonGroup } from './lessons';
+import { chaptersOf, courseIdOf, openingPlace, placesOf, type LessonGroup } from './lessons';
 import type { Query } from './mapped';
 import { barrierBefore, stepAfter } from './order';
 import { useRestart } from '@suite/features/player';
@@ -33,6 +33,7 @@ export interface LessonSource extends CourseEdition {
 const V_ID = 'v_id';
 const SECOND = 't';
 const PLAY = 'play';
+const COURSE = 'course_id';
 const AFTER = 'after';
 const PAST = 'past';
 
@@ -44,9 +45,10 @@ function lessonAfter(chapters: readonly Chapter<Lesson>[], params: URLSearchPara
   return step?.kind === 'video' && step.video.summaryStatus !== studyStatus.locked ? step.video : undefined;
 }
 
-/** Chapters from which the opening lesson is chosen. */
-function startingChapters(groups: readonly LessonGroup<Lesson>[], chapterId?: number) {
-  const all = chaptersOf(groups);
+/** Chapters from which the opening lesson is chosen: each course of a list has a last lesson of its own. */
+function startingChapters(groups: readonly LessonGroup<Lesson>[], courseId: number, chapterId?: number) {
+  const ofCourse = groups.filter((group) => group.courseId === courseId);
+  const all = chaptersOf(ofCourse.length > 0 ? ofCourse : groups);
   const one = all.filter(({ id }) => id === chapterId);
   return one.some(({ videos }) => videos.length > 0) ? one : all;
 }
@@ -60,15 +62,18 @@ export function useLessons(groups: readonly LessonGroup<Lesson>[], source: Lesso
   const [chosen, setChosen] = useState(() => {
     const next = asked ? undefined : lessonAfter(chapters, params);
     const tested = Number(params.get(AFTER)) || undefined;
-    const from = startingChapters(groups, asked || tested ? undefined : source.chapterId);
+    const from =
+      asked || tested ? chapters : startingChapters(groups, Number(params.get(COURSE)), source.chapterId);
     const v_id = next?.v_id ?? openingPlace(from, asked ?? tested)?.video.v_id ?? 0;
     const isAfterTest = !asked && (params.has(AFTER) || params.has(PAST));
     const second = asked === v_id && params.has(SECOND) ? Number(params.get(SECOND)) || 0 : undefined;
     return { v_id, second, byTap: !!next || params.has(PLAY), waits: isAfterTest && !next };
   });
   const [missing, setMissing] = useState<Record<number, number | undefined>>({});
-  const order = useOrder(groups, source, ({ video: { v_id } }) => {
+  const order = useOrder(groups, source, ({ chapter, video: { v_id } }) => {
     setChosen({ v_id, second: undefined, byTap: true, waits: false });
+    // Without its course a page of several courses would look for the lesson in all of them.
+    params.set(COURSE, String(courseIdOf(groups, chapter)));
     params.set(V_ID, String(v_id));
     [SECOND, PLAY, AFTER, PAST].forEach((name) => params.delete(name));
     setParams(params, { replace: true });

@@ -3,7 +3,7 @@ import { platform } from '@suite/kernel';
 import { doNow, useOwner } from '@suite/kernel/records';
 import { Dialog } from '@suite/ui/base';
 import { useEffect, useRef } from 'react';
-import { chaptersOf, placesOf, type LessonGroup, type Place } from './lessons';
+import { chaptersOf, courseIdOf, placesOf, type LessonGroup, type Place } from './lessons';
 import type { Query } from './mapped';
 import { barrierBefore, isTestOpen, type Step } from './order';
 import { waitingReport, watchReports } from '@suite/features/watch-reports';
@@ -99,7 +99,7 @@ export function useOrder<Lesson extends CourseVideo>(
     if (step.kind === 'video') return choose(step.video.v_id);
     if (step.kind === 'chapter-test' && !isTestOpen(chapter))
       return void (await Dialog.alert({ message: '学完本章全部视频后，就可以参加章节测试' }));
-    const courseId = groups.find(({ chapters }) => chapters.some(({ id }) => id === chapter.id))?.courseId;
+    const courseId = courseIdOf(groups, chapter);
     keepPassScore(chapter.pass_chapter_score);
     platform().navigate(
       step.kind === 'video-test'

@@ -4,6 +4,7 @@ import {
   reformLastVideoInfo,
   reformVideoInfo,
   useCall,
+  type Chapter,
   type MenuNode,
   type VideoInfo,
 } from '@suite/api';
@@ -13,31 +14,45 @@ import { materialEditions } from '../materials/material-edition';
 import { CourseMenu } from './course-menu';
 import { financeVideos } from './finance-videos';
 import { LessonPage } from './lesson-page';
-import { chaptersOf, groupsOfList, placesOf } from './lessons';
+import { holds } from './find-chapter';
+import { chaptersOf, groupsOfList } from './lessons';
 import { mapped } from './mapped';
 
 /** The course that opens: the one that is asked for, else that of the lesson that is asked for or was watched last, else the first. */
 const courseOf = (menu: readonly MenuNode[], asked: number, ofLesson: number | undefined) =>
   menu.find(({ id }) => id === asked) ?? menu.find(({ id }) => id === ofLesson) ?? menu[0];
 
-async function courseWith(v_id: number, menu: readonly MenuNode[], signal?: AbortSignal) {
+async function courseWith(
+  isWanted: (chapter: Chapter) => boolean,
+  menu: readonly MenuNode[],
+  signal?: AbortSignal,
+) {
   const lists = menu.map(({ id }) => reformCourseVideos({ course_id: id }, signal).then(groupsOfList));
-  const places = await Promise.all(lists.map(async (list) => placesOf(chaptersOf(await list))));
-  return menu[places.findIndex((all) => all.some(({ video }) => video.v_id === v_id))]?.id ?? null;
+  const all = await Promise.all(lists);
+  return menu[all.findIndex((groups) => chaptersOf(groups).some(isWanted))]?.id ?? null;
 }
 
-/** The course of the lesson that the address names without its course; null if there is none, undefined while it is looked for. */
+/**
+ * The course of the lesson, or of the passed test, that the address names without its course; null if there is none,
+ * undefined while it is looked for.
+ */
 function useCourseOfLesson(
   menu: readonly MenuNode[] | undefined,
   last: VideoInfo | null | undefined,
 ): number | null | undefined {
-  const [params] = useSearchParams();
-  const v_id = Number(params.get('v_id'));
+  const params = useSearchParams()[0];
+  const v_id = Number(params.get('v_id') ?? params.get('after'));
+  const pastId = Number(params.get('past'));
+  const isWanted = pastId > 0 ? ({ id }: Chapter) => id === pastId : holds(v_id);
   const isNeeded =
-    v_id > 0 && !params.has('course_id') && last?.v_id !== v_id && menu !== undefined && menu.length > 1;
+    v_id + pastId > 0 &&
+    !params.has('course_id') &&
+    last?.v_id !== v_id &&
+    menu !== undefined &&
+    menu.length > 1;
   const { data, error } = useQuery({
-    queryKey: ['reform course of lesson', v_id],
-    queryFn: ({ signal }) => courseWith(v_id, menu ?? [], signal),
+    queryKey: ['reform course of', { v_id, pastId }],
+    queryFn: ({ signal }) => courseWith(isWanted, menu ?? [], signal),
     enabled: isNeeded,
   });
   return isNeeded && !error ? data : null;

@@ -2,11 +2,11 @@ import { bannerTarget, entranceLink, studyLink } from './links';
 import { courseWith, entranceWith } from './testing';
 
 test.each([
-  [courseWith({ line: 'finance' }), '/video'],
-  [courseWith({ line: 'reform' }), '/videoReform'],
+  [courseWith({ line: 'finance' }), '/video?course_id=302'],
+  [courseWith({ line: 'reform' }), '/videoReform?course_id=302'],
   [courseWith({ line: 'advanced', course_id: 303 }), '/myinfo/course/303'],
-  [courseWith({ line: 'jingpin' }), '/quality-lesson'],
-  [courseWith({ line: 'zc' }), '/zck-lesson'],
+  [courseWith({ line: 'jingpin' }), '/quality-lesson?course_id=302'],
+  [courseWith({ line: 'zc' }), '/zck-lesson?course_id=302'],
   [courseWith({ line: 'finance', is_public: 1, course_id: 308 }), '/myinfo/course/308'],
 ])('%j is studied at %s', (course, link) => {
   expect(studyLink(course)).toBe(link);
@@ -14,8 +14,8 @@ test.each([
 
 test.each([
   [entranceWith(), '/videoReform?course_id=302&play=1'],
-  [entranceWith({ line: 'finance' }), '/video?play=1'],
-  [entranceWith({ line: 'zc', v_id: 5 }), '/zck-lesson?play=1'],
+  [entranceWith({ line: 'finance' }), '/video?course_id=302&play=1'],
+  [entranceWith({ line: 'zc', v_id: 5 }), '/zck-lesson?course_id=302&play=1'],
   [entranceWith({ line: 'industry', course_id: 305 }), '/myinfo/course/video/305/0?play=1'],
   [entranceWith({ line: 'finance', is_public: 1 }), '/myinfo/course/video/302/0?play=1'],
 ])('%j goes on at %s', (entrance, link) => {

@@ -4,7 +4,7 @@ import { courseLink, playerOf } from '../course/links';
 
 /** Where a course is studied: in the player of its line if there is one, else on the page of the course. */
 export const studyLink = (course: Pick<OwnedCourse, 'course_id' | 'line' | 'is_public'>): string =>
-  playerOf(course)?.() ?? courseLink(course.course_id);
+  playerOf(course)?.({ courseId: course.course_id }) ?? courseLink(course.course_id);
 
 /** Where the learner goes on, by the tap that leads there; the player knows whether the last video was seen to its end. */
 export function entranceLink(entrance: LatestEntrance): string {

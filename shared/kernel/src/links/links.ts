@@ -49,7 +49,7 @@ export const chapter = /* @__PURE__ */ link(
 );
 export const video = /* @__PURE__ */ link(
   '/video',
-  'v_id=:videoId?&t=:second?&play=:isPlayed?&after=:afterId?',
+  'course_id=:courseId?&v_id=:videoId?&t=:second?&play=:isPlayed?&after=:afterId?',
 );
 export const videoReform = /* @__PURE__ */ link(
   '/videoReform',
@@ -57,11 +57,11 @@ export const videoReform = /* @__PURE__ */ link(
 );
 export const qualityLesson = /* @__PURE__ */ link(
   '/quality-lesson',
-  'v_id=:videoId?&t=:second?&play=:isPlayed?&after=:afterId?',
+  'course_id=:courseId?&v_id=:videoId?&t=:second?&play=:isPlayed?&after=:afterId?',
 );
 export const zckLesson = /* @__PURE__ */ link(
   '/zck-lesson',
-  'v_id=:videoId?&t=:second?&play=:isPlayed?&after=:afterId?',
+  'course_id=:courseId?&v_id=:videoId?&t=:second?&play=:isPlayed?&after=:afterId?',
 );
 
 export const evaluate = /* @__PURE__ */ link('/evaluate/:evaluateId?');
