@@ -220,7 +220,14 @@ function weekTasks(
   chapter: ChapterContent,
 ): WeekTask[] {
   const tasks: WeekTask[] = [];
-  const add = (weekday: number, type: StudyTaskType, title: string, target_id: number, week: number | null) =>
+  const add = (
+    weekday: number,
+    type: StudyTaskType,
+    title: string,
+    target_id: number,
+    week: number | null,
+    duration?: number,
+  ) =>
     tasks.push({
       id: week_id * 100 + tasks.length + 1,
       type,
@@ -228,10 +235,11 @@ function weekTasks(
       line,
       target_id,
       week_id: week,
+      duration,
       weekday: Math.min(weekday, 7) as Weekday,
     });
   chapter.videos.forEach((one, at) => {
-    add(at + 1, 'video', `学习：${one.video_name}`, one.v_id, null);
+    add(at + 1, 'video', `学习：${one.video_name}`, one.v_id, null, one.duration);
     if (one.test.length > 0) add(at + 1, 'video_test', `本节测试：${one.video_name}`, one.v_id, null);
   });
   materials.forEach((one, at) =>

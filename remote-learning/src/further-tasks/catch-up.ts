@@ -1,5 +1,7 @@
 import type { Day, HomeworkWeek, StudentExt, StudyTask, StudyTaskType } from '@suite/api';
 import { addDays } from '@suite/kernel/time';
+import { tasksOfWeek } from '../study-weeks/week-progress';
+import { weeksByCourse } from '../study-weeks/weeks';
 
 /** When a learner usually studies. */
 export type StudyTime = StudentExt['study_time'];
@@ -8,7 +10,7 @@ export type StudyTime = StudentExt['study_time'];
 const minutesOfDay: Record<StudyTime, number> = { morning: 30, noon: 20, evening: 45 };
 const USUAL = 30;
 
-/** Minutes that a task takes, roughly: the provider does not say. */
+/** Minutes that a task takes, roughly: the server says it of videos alone. */
 const minutesOf: Record<StudyTaskType, number> = {
   video: 15,
   material: 10,
@@ -18,18 +20,20 @@ const minutesOf: Record<StudyTaskType, number> = {
   clock: 0,
 };
 
-/** What the weeks before the current ones have left undone; a check-in cannot be done later. */
-export function missedTasks(weeks: readonly HomeworkWeek[]): StudyTask[] {
-  const current = weeks.find(({ is_current }) => is_current);
-  if (!current) return [];
-  return weeks
-    .filter(
-      ({ status, start_date, is_current }) =>
-        status === 'ready' && !is_current && start_date < current.start_date,
-    )
-    .flatMap(({ task_list }) => task_list)
-    .filter(({ type, is_done }) => !is_done && type !== 'clock');
-}
+const minutesFor = ({ type, duration }: StudyTask): number =>
+  duration ? Math.ceil(duration / 60) : (minutesOf[type] ?? minutesOf.video);
+
+const isOpen = ({ is_done }: StudyTask) => !is_done;
+
+/** What the weeks before the current one of their class have left undone; a class that is over asks for nothing. */
+export const missedTasks = (weeks: readonly HomeworkWeek[]): StudyTask[] =>
+  Array.from(weeksByCourse(weeks).values()).flatMap((own) => {
+    const current = own.find(({ is_current }) => is_current);
+    return own
+      .filter(({ status, start_date }) => current && status !== 'locked' && start_date < current.start_date)
+      .flatMap(tasksOfWeek)
+      .filter(isOpen);
+  });
 
 export interface PlannedDay {
   day: Day;
@@ -46,7 +50,7 @@ export function planOf(
   const limit = studyTime ? minutesOfDay[studyTime] : USUAL;
   const days: PlannedDay[] = [];
   for (const task of tasks) {
-    const minutes = minutesOf[task.type] ?? minutesOf.video;
+    const minutes = minutesFor(task);
     const last = days[days.length - 1];
     if (last && last.minutes + minutes <= limit) {
       last.tasks.push(task);
@@ -65,14 +69,23 @@ export interface TakenPlan {
 
 /** The days of a plan that was taken. Tasks stay on their days when others are done, so no day grows. */
 export function daysOf({ from, ids, studyTime }: TakenPlan, weeks: readonly HomeworkWeek[]): PlannedDay[] {
-  const all = new Map(weeks.flatMap(({ task_list }) => task_list).map((task) => [task.id, task]));
+  const all = new Map(weeks.flatMap(tasksOfWeek).map((task) => [task.id, task]));
   const tasks = ids.flatMap((id) => all.get(id) ?? []);
   return planOf(tasks, from, studyTime);
 }
 
-/** What a plan asks for today: the tasks of its days up to today that are not done. */
+/** The plan as it is on a day: made anew from there if an earlier day has left something, so that no day grows. */
+export function planAt(plan: TakenPlan, weeks: readonly HomeworkWeek[], today: Day): TakenPlan {
+  const days = daysOf(plan, weeks);
+  if (!days.some(({ day, tasks }) => day < today && tasks.some(isOpen))) return plan;
+  const left = days.flatMap(({ tasks }) => tasks).filter(isOpen);
+  return { ...plan, from: today, ids: left.map(({ id }) => id) };
+}
+
+/** What a plan asks for today. */
 export const dueOfPlan = (days: readonly PlannedDay[], today: Day): StudyTask[] =>
-  days
-    .filter(({ day }) => day <= today)
-    .flatMap(({ tasks }) => tasks)
-    .filter(({ is_done }) => !is_done);
+  days.flatMap(({ day, tasks }) => (day === today ? tasks.filter(isOpen) : []));
+
+/** The days of a plan that still ask for something. */
+export const daysLeft = (days: readonly PlannedDay[]): PlannedDay[] =>
+  days.filter(({ tasks }) => tasks.some(isOpen));

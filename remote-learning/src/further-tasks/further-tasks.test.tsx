@@ -167,7 +167,7 @@ test('missed weeks become a plan; once it is taken, today asks for its part', as
     '/videoReform?v_id=110',
   );
   expect(screen.queryByRole('link', { name: '任务 12' })).toBeNull();
-  await userEvent.click(await button('补学计划看计划'));
+  await userEvent.click(await button('补学计划，还剩 2 天看计划'));
   await userEvent.click(await button('取消计划'));
   await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
 });

@@ -123,11 +123,13 @@ function OfEdition({ detail, edition, most, children }: FurtherTasksProps & { ed
       action: '去补学',
       to: linkOf(task),
     });
-  if (catchUp.isRunning || catchUp.isOffered)
+  if (catchUp.taken.length > 0 || catchUp.isOffered)
     rows.push({
       key: 'plan',
       type: 'plan',
-      title: catchUp.isOffered ? `前几周还有 ${catchUp.count} 项没学完` : '补学计划',
+      title: catchUp.isOffered
+        ? `前几周还有 ${catchUp.count} 项没学完`
+        : `补学计划，还剩 ${catchUp.taken.length} 天`,
       action: catchUp.isOffered ? '排个计划' : '看计划',
       onOpen: () => setOpen('plan'),
     });

@@ -15,8 +15,9 @@ const times: Record<StudyTime, string> = { morning: '早上', noon: '中午', ev
 
 /** The days on which a learner catches up: as they are proposed, or as they were taken. */
 export function PlanSheet({ open, catchUp, onClose }: PlanSheetProps) {
-  const { today, count, studyTime, isOffered, proposed, taken } = catchUp;
+  const { today, studyTime, isOffered, proposed, taken } = catchUp;
   const days = isOffered ? proposed : taken;
+  const count = days.reduce((sum, { tasks }) => sum + tasks.filter(({ is_done }) => !is_done).length, 0);
   const close = (act: () => void) => () => {
     act();
     onClose();

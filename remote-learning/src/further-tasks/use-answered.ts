@@ -11,6 +11,7 @@ import {
   type QuestionGroup,
 } from '@suite/api';
 import { useQuery } from '@suite/kernel';
+import { lineOfWeek } from '../study-weeks/week-progress';
 import type { Answered } from './review-schedule';
 
 interface Paper {
@@ -27,11 +28,12 @@ const MOST = 8;
  * when they were failed. Tests of videos are left out, because reading one begins an attempt.
  */
 export function papersOf(weeks: readonly HomeworkWeek[]): Paper[] {
-  const all = weeks.flatMap(({ status, task_list, homework_list }): Paper[] => {
+  const all = weeks.flatMap((week): Paper[] => {
+    const { status, task_list, homework_list } = week;
     if (status === 'locked') return [];
     const isOpen = task_list.every(({ type, is_done }) => type !== 'video' || is_done === 1);
     const tests = task_list.filter(({ type, is_done }) => type === 'chapter_test' && (isOpen || is_done));
-    const line = task_list[0]?.line ?? 'finance';
+    const line = lineOfWeek(week);
     return [
       ...homework_list
         .filter(({ score }) => typeof score === 'number')

@@ -1,8 +1,9 @@
-import { getUserInfo, useCall, type HomeworkWeek } from '@suite/api';
+import { checkInDetail, getUserInfo, useCall, type HomeworkWeek } from '@suite/api';
 import { defineRecord, ownerOf, useRecord } from '@suite/kernel/records';
 import { Toast } from '@suite/ui/base';
 import { useToday } from '../study-weeks/use-today';
-import { daysOf, dueOfPlan, missedTasks, planOf, type TakenPlan } from './catch-up';
+import { useEffect } from 'react';
+import { daysLeft, daysOf, dueOfPlan, missedTasks, planAt, planOf, type TakenPlan } from './catch-up';
 
 interface Kept {
   plan?: TakenPlan;
@@ -35,9 +36,16 @@ export function useCatchUp(owner: number, name: string, weeks: readonly Homework
   const profile = useCall(getUserInfo, undefined, { enabled: missed.length > 0 });
   const studyTime = profile.data?.sdt_ext?.study_time;
   const ids = missed.map(({ id }) => id);
-  const known = [...(kept.plan?.ids ?? []), ...kept.declined];
-  const taken = kept.plan ? daysOf(kept.plan, weeks) : [];
-  const isRunning = taken.some(({ tasks }) => tasks.some(({ is_done }) => !is_done));
+  // Only the server's day makes a plan anew: the device's clock may be wrong.
+  const day = useCall(checkInDetail, undefined).data?.today;
+  const plan = kept.plan && day ? planAt(kept.plan, weeks, day) : kept.plan;
+  // Kept, so that what is done today does not bring tomorrow's part.
+  const isAnew = plan !== kept.plan;
+  useEffect(() => {
+    if (isAnew) write({ ...kept, plan });
+  });
+  const known = [...(plan?.ids ?? []), ...kept.declined];
+  const taken = plan ? daysLeft(daysOf(plan, weeks)) : [];
   return {
     today,
     /** How many tasks are missed. */
@@ -45,7 +53,6 @@ export function useCatchUp(owner: number, name: string, weeks: readonly Homework
     studyTime,
     /** A plan for what is missed can be taken. */
     isOffered: !profile.isLoading && ids.some((id) => known.indexOf(id) < 0),
-    isRunning,
     proposed: planOf(missed, today, studyTime),
     taken,
     due: dueOfPlan(taken, today),

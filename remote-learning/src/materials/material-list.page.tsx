@@ -83,6 +83,11 @@ const Nothing = ({ edition }: { edition: MaterialEdition }) => (
   />
 );
 
+const readProgress = ({ materials }: MaterialWeek) => ({
+  done: materials.filter(({ is_studied }) => is_studied).length,
+  total: materials.length,
+});
+
 function Weeks({ edition, weeks }: { edition: MaterialEdition; weeks: readonly MaterialWeek[] }) {
   const [week, choose] = useWeek(weeks);
   const detail = useCall(userDetail, undefined).data;
@@ -90,15 +95,9 @@ function Weeks({ edition, weeks }: { edition: MaterialEdition; weeks: readonly M
   const isLocked = week.status === 'locked';
   return (
     <>
-      <WeekStrip weeks={weeks} shown={week} onChoose={choose} />
+      <WeekStrip weeks={weeks} shown={week} progressOf={readProgress} onChoose={choose} />
       <section className={css.week} aria-label={week.week_name}>
-        <WeekHead
-          week={week}
-          weeks={weeks}
-          done={week.materials.filter(({ is_studied }) => is_studied).length}
-          total={week.materials.length}
-          unit="份资料"
-        />
+        <WeekHead week={week} weeks={weeks} progress={readProgress(week)} unit="份资料" />
         {week.materials.length > 0 ? (
           <ul>
             {week.materials.map((material) => (

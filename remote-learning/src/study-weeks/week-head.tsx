@@ -1,6 +1,7 @@
 import { dayInWords, weekdayNames, weekdayOf, type Day } from '@suite/kernel/time';
 import { Progress } from '@suite/ui';
 import { IconLock } from './icons';
+import type { Progress as WeekProgress } from './week-progress';
 import { nameOf, rangeText, type StudyWeek } from './weeks';
 import css from './week-head.module.css';
 
@@ -11,14 +12,13 @@ export interface WeekHeadProps {
   week: StudyWeek;
   /** All weeks, in their order. */
   weeks: readonly StudyWeek[];
-  done: number;
-  total: number;
+  progress: WeekProgress;
   /** What is counted: `份资料`. */
   unit: string;
 }
 
 /** What a week is about, when it is, and how far the learner has come in it. */
-export function WeekHead({ week, weeks, done, total, unit }: WeekHeadProps) {
+export function WeekHead({ week, weeks, progress: { done, total }, unit }: WeekHeadProps) {
   const { course, label, topic } = nameOf(week);
   const when = [course, topic && label, rangeText(week, weeks)].filter(Boolean).join(' · ');
   const isLocked = week.status === 'locked';

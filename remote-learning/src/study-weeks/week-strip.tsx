@@ -1,7 +1,16 @@
 import { RadioGroup } from '@suite/ui';
 import { useEffect, useRef } from 'react';
 import { IconDoneMark, IconLock, IconNow, IconTodo } from './icons';
-import { nameOf, weeksByCourse, weekState, weekToShow, type StudyWeek, type WeekState } from './weeks';
+import type { Progress } from './week-progress';
+import {
+  isDone,
+  nameOf,
+  weeksByCourse,
+  weekState,
+  weekToShow,
+  type StudyWeek,
+  type WeekState,
+} from './weeks';
 import { Spoken } from '@suite/ui/base';
 import css from './week-strip.module.css';
 
@@ -16,11 +25,13 @@ const icons = { done: IconDoneMark, current: IconNow, open: IconTodo, locked: Ic
 export interface WeekStripProps<Week extends StudyWeek> {
   weeks: readonly Week[];
   shown: Week;
+  progressOf: (week: Week) => Progress;
   onChoose: (week_id: number) => void;
 }
 
 /** The weeks of study side by side; if several courses have weeks, the course is chosen first. */
-export function WeekStrip<Week extends StudyWeek>({ weeks, shown, onChoose }: WeekStripProps<Week>) {
+export function WeekStrip<Week extends StudyWeek>(props: WeekStripProps<Week>) {
+  const { weeks, shown, onChoose } = props;
   const courses = weeksByCourse(weeks);
   const { course } = nameOf(shown);
   const chooseCourse = (name: string) => {
@@ -39,12 +50,12 @@ export function WeekStrip<Week extends StudyWeek>({ weeks, shown, onChoose }: We
           />
         </div>
       ) : null}
-      <Strip weeks={courses.get(course) ?? []} shown={shown} onChoose={onChoose} />
+      <Strip {...props} weeks={courses.get(course) ?? []} />
     </div>
   );
 }
 
-function Strip({ weeks, shown, onChoose }: WeekStripProps<StudyWeek>) {
+function Strip<Week extends StudyWeek>({ weeks, shown, progressOf, onChoose }: WeekStripProps<Week>) {
   const row = useRef<HTMLUListElement>(null);
   const at = weeks.findIndex(({ week_id }) => week_id === shown.week_id);
   useEffect(() => {
@@ -55,8 +66,9 @@ function Strip({ weeks, shown, onChoose }: WeekStripProps<StudyWeek>) {
   return (
     <ul className={css.row} ref={row} aria-label="学习周">
       {weeks.map((week) => {
-        const state = weekState(week);
-        const Icon = state === 'current' && week.status === 'done' ? IconDoneMark : icons[state];
+        const progress = progressOf(week);
+        const state = weekState(week, progress);
+        const Icon = state === 'current' && isDone(progress) ? IconDoneMark : icons[state];
         return (
           <li className={css.item} key={week.week_id}>
             <button

@@ -11,15 +11,18 @@ const week = (week_id: number, over: Partial<StudyWeek> = {}): StudyWeek => ({
 });
 
 test.each([
-  ['done', 0, 'done'],
-  ['done', 1, 'current'],
-  ['ready', 1, 'current'],
-  ['ready', 0, 'open'],
-  ['locked', 0, 'locked'],
-  ['locked', 1, 'locked'],
-] as const)('a week that is %s, today %d, shows as %s', (status, is_current, state) => {
-  expect(weekState(week(1, { status, is_current }))).toBe(state);
-});
+  ['done', 0, 1, 'open'],
+  ['ready', 0, 2, 'done'],
+  ['ready', 1, 2, 'current'],
+  ['ready', 0, 0, 'open'],
+  ['locked', 0, 2, 'locked'],
+  ['locked', 1, 0, 'locked'],
+] as const)(
+  'a week that is %s, today %d, with %d of 2 done shows as %s',
+  (status, is_current, done, state) => {
+    expect(weekState(week(1, { status, is_current }), { done, total: 2 })).toBe(state);
+  },
+);
 
 test.each([
   ['第一周 家庭财务体检', '', '第一周', '家庭财务体检'],

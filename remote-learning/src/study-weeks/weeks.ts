@@ -1,5 +1,6 @@
 import type { Day, Flag, StudyStatus } from '@suite/api';
 import { addDays, dayInWords } from '@suite/kernel/time';
+import type { Progress } from './week-progress';
 
 /** A week of study, of materials or of tasks. */
 export interface StudyWeek {
@@ -13,11 +14,14 @@ export interface StudyWeek {
 /** The state of a week for the learner: done, this week, open and unfinished, or still to come. */
 export type WeekState = 'done' | 'current' | 'open' | 'locked';
 
-export function weekState({ status, is_current }: StudyWeek): WeekState {
+export function weekState({ status, is_current }: StudyWeek, progress: Progress): WeekState {
   if (status === 'locked') return 'locked';
   if (is_current) return 'current';
-  return status === 'done' ? 'done' : 'open';
+  return isDone(progress) ? 'done' : 'open';
 }
+
+/** Whether nothing is left of a week; an empty one asks for nothing. */
+export const isDone = ({ done, total }: Progress): boolean => done === total;
 
 /** The parts of a week's name: `进阶课 · 第二周 读懂年报`. */
 export interface WeekName {

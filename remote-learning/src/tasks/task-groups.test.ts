@@ -1,6 +1,6 @@
 import type { StudyTask, StudyTaskType } from '@suite/api';
 import * as fc from 'fast-check';
-import { doneCount, groupsOf, homeworkByState } from './task-groups';
+import { groupsOf, homeworkByState } from './task-groups';
 
 const newer = 'live' as StudyTaskType;
 const types: StudyTaskType[] = [
@@ -47,10 +47,6 @@ test('no task but homework is lost or shown twice', () => {
       expect(shown.sort((a, b) => a - b)).toEqual(expected);
     }),
   );
-});
-
-test('what is done is counted', () => {
-  expect(doneCount([task('video', 1, 1), task('clock', 2), task('material', 3, 1)])).toBe(2);
 });
 
 test('the most urgent homework comes first, of what is done the latest', () => {

@@ -21,9 +21,6 @@ export const groupsOf = (tasks: readonly StudyTask[]): TaskGroup[] =>
     { title: '其他任务', tasks: tasks.filter(({ type }) => !known.includes(type)) },
   ].filter(({ tasks: some }) => some.length > 0);
 
-export const doneCount = (tasks: readonly StudyTask[]): number =>
-  tasks.filter(({ is_done }) => is_done === 1).length;
-
 /** Homework by its state: open ones with the most urgent first, done ones with the latest first. */
 export function homeworkByState<Item extends Pick<Homework, 'status' | 'deadline'>>(list: readonly Item[]) {
   // Without a deadline it can wait longest.

@@ -67,6 +67,7 @@ test('a week shows its progress, its homework with the deadline, and its tasks b
       ],
     }),
   ]);
+  // Its check-in belongs to a day; its homework counts.
   expect(await screen.findByText('已完成 1/4 项任务')).toBeVisible();
   const work = await screen.findByRole('link', { name: /作业 1/ });
   expect(work).toHaveTextContent('10 道题 · 3月15日 23:59 截止');
@@ -76,6 +77,26 @@ test('a week shows its progress, its homework with the deadline, and its tasks b
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual(['/chapter-test-reform/5', '/user-clock']);
+});
+
+test('a week that is over is done with its last task, not with its homework alone', async () => {
+  const over: Partial<HomeworkWeek> = {
+    is_current: 0,
+    status: 'done',
+    homework_list: [homework(1, { status: 'done' })],
+  };
+  visit([
+    week({ ...over, week_id: 2, week_name: '第二周 现金', task_list: [task(1)] }),
+    week({
+      ...over,
+      week_id: 3,
+      week_name: '第三周 负债',
+      task_list: [task(1, { is_done: 1 }), task(2, { type: 'clock' })],
+    }),
+    week(),
+  ]);
+  expect(await screen.findByRole('button', { name: /第二周 *待补学/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /第三周 *已学/ })).toBeVisible();
 });
 
 test('a locked week can be looked at, and leads nowhere', async () => {

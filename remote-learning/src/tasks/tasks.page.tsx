@@ -13,7 +13,8 @@ import { WeekStrip } from '../study-weeks/week-strip';
 import { HomeworkItem } from './homework-item';
 import { HomeworkView } from './homework-view';
 import { taskEditions, type TaskEdition } from '../task-edition';
-import { doneCount, groupsOf, type TaskGroup } from './task-groups';
+import { doneCount, weekProgress } from '../study-weeks/week-progress';
+import { groupsOf, type TaskGroup } from './task-groups';
 import css from './tasks.module.css';
 import { TaskRow } from './task-row';
 import { TodayCard } from './today-card';
@@ -87,15 +88,9 @@ function Weeks({ edition, weeks, courses, today }: WeeksProps) {
   const groups = groupsOf(week.task_list);
   return (
     <>
-      <WeekStrip weeks={weeks} shown={week} onChoose={choose} />
+      <WeekStrip weeks={weeks} shown={week} progressOf={weekProgress} onChoose={choose} />
       <div className={css.card}>
-        <WeekHead
-          week={week}
-          weeks={weeks}
-          done={doneCount(week.task_list)}
-          total={week.task_list.length}
-          unit="项任务"
-        />
+        <WeekHead week={week} weeks={weeks} progress={weekProgress(week)} unit="项任务" />
         {week.status !== 'locked' && week.task_list.length + week.homework_list.length === 0 ? (
           <p className={css.none}>这一周没有任务，可以补一补前面没完成的内容</p>
         ) : null}

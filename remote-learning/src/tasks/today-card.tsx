@@ -4,7 +4,7 @@ import { Card } from '@suite/ui';
 import { FurtherTasks } from '../further-tasks/piece';
 import { taskLink } from '../task-link';
 import type { TaskEdition } from '../task-edition';
-import { doneCount } from './task-groups';
+import { doneCount } from '../study-weeks/week-progress';
 import { FurtherTaskRow, TaskRow } from './task-row';
 import css from './tasks.module.css';
 import { useHomeworkLink } from './use-homework-link';

@@ -14,4 +14,6 @@ export interface StudyTask {
   target_id: number;
   /** Week of a material or homework, else null. */
   week_id: number | null;
+  /** Seconds of the video, if the task is one. */
+  duration?: number;
 }
