@@ -214,10 +214,22 @@ export const placesOf = (rows: readonly OwnedRoute[]): Place[] =>
       ),
     );
 
-/** The places by person. */
+/**
+ * The places by person, the first address of each page before the second of any: whether a page that stays has taken
+ * another address shows only by waiting.
+ */
 export function byPerson(places: readonly Place[]): Map<Person, Place[]> {
   const groups = new Map<Person, Place[]>();
   for (const place of places) groups.set(place.person, [...(groups.get(place.person) ?? []), place]);
+  for (const [person, own] of groups) {
+    const turn = (place: Place, at: number) =>
+      own.slice(0, at).filter(({ name }) => name === place.name).length;
+    const turns = own.map((place, at) => ({ place, turn: turn(place, at) }));
+    groups.set(
+      person,
+      turns.sort((one, other) => one.turn - other.turn).map(({ place }) => place),
+    );
+  }
   return groups;
 }
 
