@@ -100,6 +100,22 @@ test('a double tap on a locked lesson asks once', async () => {
   await userEvent.click(screen.getByRole('button', { name: '取消' }));
 });
 
+test('a tap on a locked lesson is answered at once; if the server has it unlocked, it opens', async () => {
+  let arrive = () => undefined as void;
+  let reads = 0;
+  visit({
+    chapters: () => [first, reads++ ? chapterOf(2, 'done 3 passed, ready 4') : second],
+    flags: () =>
+      new Promise((resolve) => (arrive = () => resolve({ is_need_video_test: 0 } as PurchaseFlags))),
+  });
+  await title();
+  await userEvent.click(lesson('第4课'));
+  expect(screen.getByRole('dialog')).toHaveTextContent('请先学完《第3课》');
+  await act(async () => arrive());
+  await waitFor(async () => expect(await title()).toHaveTextContent('第4课'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('a lesson that is unlocked late does not take the place of one that was chosen since', async () => {
   let arrive = (_: PurchaseFlags) => undefined as void;
   const flags = new Promise<PurchaseFlags>((resolve) => (arrive = resolve));

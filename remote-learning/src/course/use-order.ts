@@ -1,7 +1,14 @@
-import { isBuyCourse, studyStatus, useCall, type CourseVideo, type PurchaseFlags } from '@suite/api';
+import {
+  isBuyCourse,
+  studyStatus,
+  useCall,
+  type Chapter,
+  type CourseVideo,
+  type PurchaseFlags,
+} from '@suite/api';
 import { platform } from '@suite/kernel';
 import { doNow, useOwner } from '@suite/kernel/records';
-import { Dialog } from '@suite/ui/base';
+import { Dialog, Toast } from '@suite/ui/base';
 import { useEffect, useRef } from 'react';
 import { chaptersOf, courseIdOf, placesOf, type LessonGroup, type Place } from './lessons';
 import type { Query } from './mapped';
@@ -38,14 +45,45 @@ const needOf = (flags: PurchaseFlags | undefined) => flags && flags.is_need_vide
  */
 export const useNeedsVideoTest = (): boolean | undefined => needOf(useCall(isBuyCourse, undefined).data);
 
+/** What a lesson waits for: a step that the learner can take, or else words. */
+function whyLocked<Lesson extends CourseVideo>(
+  chapters: readonly Chapter<Lesson>[],
+  v_id: number,
+  needsVideoTest: boolean | undefined,
+  owner: ReturnType<typeof useOwner>,
+): Step<Lesson> | string {
+  const barrier = barrierBefore(chapters, v_id, needsVideoTest);
+  if (!barrier) return WAIT;
+  return barrier.kind === 'video' && waitingReport(owner, barrier.video.v_id)
+    ? `《${barrier.video.video_name}》的学习记录还没有传到服务器，请检查网络后再试`
+    : barrier;
+}
+
+/** Whether tests of videos are needed, and a read of that and of the lessons once the server knows what was watched. */
+function useRule<Lesson extends CourseVideo>(
+  groups: readonly LessonGroup<Lesson>[],
+  { refetch }: Source<Lesson>['query'],
+) {
+  const flags = useCall(isBuyCourse, undefined);
+  const needsVideoTest = needOf(flags.data);
+  async function readAnew() {
+    await doNow(watchReports.type.kind);
+    const [read, needs] = await Promise.all([
+      refetch(),
+      needsVideoTest ?? flags.refetch().then(({ data }) => needOf(data)),
+    ]);
+    return { fresh: read.data ?? groups, error: read.error, needs };
+  }
+  return { needsVideoTest, readAnew };
+}
+
 /** Opens lessons in the order of the course; a locked one says what is missing. */
 export function useOrder<Lesson extends CourseVideo>(
   groups: readonly LessonGroup<Lesson>[],
   { query, tests }: Source<Lesson>,
   open: (place: Place<Lesson>) => void,
 ) {
-  const flags = useCall(isBuyCourse, undefined);
-  const needsVideoTest = needOf(flags.data);
+  const { needsVideoTest, readAnew } = useRule(groups, query);
   const owner = useOwner();
   /** The tap on a locked lesson that is being answered. */
   const tapped = useRef<{ v_id: number }>();
@@ -73,25 +111,26 @@ export function useOrder<Lesson extends CourseVideo>(
     }
   }
 
+  const offer = async (step: Step<Lesson>) => {
+    if (await Dialog.confirm(barrierWords(step))) await take(step);
+  };
+
   async function unlock(v_id: number, isOver: () => boolean): Promise<void> {
-    // What was watched just now may unlock it: the provider is told first, and the list is read anew after that.
-    await doNow(watchReports.type.kind);
-    const [read, needs] = await Promise.all([
-      query.refetch(),
-      needsVideoTest ?? flags.refetch().then(({ data }) => needOf(data)),
-    ]);
-    if (isOver()) return;
-    const fresh = read.data ?? groups;
-    if (tryToOpen(fresh, v_id)) return;
-    // An older list would name a step that may be done.
-    if (read.error) return void (await Dialog.alert({ message: OFFLINE }));
-    const barrier = barrierBefore(chaptersOf(fresh), v_id, needs);
-    if (!barrier) return void (await Dialog.alert({ message: WAIT }));
-    if (barrier.kind === 'video' && waitingReport(owner, barrier.video.v_id)) {
-      const message = `《${barrier.video.video_name}》的学习记录还没有传到服务器，请检查网络后再试`;
-      return void (await Dialog.alert({ message }));
+    const asking = readAnew();
+    const known = whyLocked(chaptersOf(groups), v_id, needsVideoTest, owner);
+    if (typeof known !== 'string') {
+      // Only another device can have done the step: the learner is told at once, and led on if it has.
+      void asking.then(({ fresh }) => !isOver() && tryToOpen(fresh, v_id) && Dialog.leave());
+      return offer(known);
     }
-    if (await Dialog.confirm(barrierWords(barrier))) await take(barrier);
+    Toast.info('正在确认学习进度');
+    const { fresh, error, needs } = await asking;
+    if (isOver()) return;
+    Toast.clear();
+    if (tryToOpen(fresh, v_id)) return;
+    const why = error ? OFFLINE : whyLocked(chaptersOf(fresh), v_id, needs, owner);
+    if (typeof why === 'string') await Dialog.alert({ message: why });
+    else await offer(why);
   }
 
   async function take(step: Step<Lesson>): Promise<void> {
