@@ -10,7 +10,7 @@ export const style = `
 body { margin: 0 auto; max-width: 760px; padding: 0 16px 48px; }
 header { display: flex; flex-wrap: wrap; align-items: center; padding: 12px 0; }
 header > * { margin-right: 12px; line-height: 44px; }
-header form { margin: 0 0 0 auto; }
+header small { margin-left: auto; }
 h1, h2, p { margin: 4px 0; overflow-wrap: anywhere; }
 h1 { font-size: 22px; }
 h2 { font-size: 17px; }
@@ -40,7 +40,6 @@ button, .button {
 }
 button.main, .button.main { color: #fff; background: var(--primary); }
 button.danger, .button.danger { color: #fff; background: var(--bad); border-color: var(--bad); }
-button.plain { padding: 9px 12px; color: var(--second); border-color: transparent; background: none; }
 button[disabled] { opacity: 0.6; cursor: default; }
 :focus { outline: 3px solid #9db8f5; outline-offset: 2px; }
 `;
@@ -68,16 +67,15 @@ function isBusy() {
 function refresh() {
   if (isBusy()) return;
   fetch(content.getAttribute('data-fresh')).then(function (answer) {
-    if (!answer.ok) throw new Error(String(answer.status));
+    if (!answer.ok) throw new Error();
     return answer.text();
   }).then(function (text) {
     var fresh = new DOMParser().parseFromString(text, 'text/html').querySelector('[data-fresh]');
     if (!fresh || isBusy()) return;
     content.innerHTML = fresh.innerHTML;
     status.textContent = '';
-  }).catch(function (error) {
-    var isOut = error.message === '401';
-    status.textContent = isOut ? '登录已失效，请刷新页面重新登录' : '暂时无法更新，显示的是较早的状态';
+  }).catch(function () {
+    status.textContent = '暂时无法更新，显示的是较早的状态';
   });
 }
 if (content) {

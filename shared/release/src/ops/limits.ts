@@ -23,8 +23,9 @@ export const limitWrites = (max: number): RateLimitOptions => ({ max, allowList:
 
 const MINUTE = 60_000;
 
-/** All addresses together may fail so many times as often as one. */
-const ALL = 10;
+/** The attempts of all networks together, of which so many times more may fail than from one. */
+export const ALL = 'all';
+const MORE = 10;
 
 /** The network of a visitor: an IPv4 address, or the /64 that one customer gets. */
 export function visitorNetwork(ip: string): string {
@@ -36,9 +37,9 @@ export function visitorNetwork(ip: string): string {
 }
 
 /**
- * Limits how often passwords and tokens may be guessed in a minute: from one network, for one name, and by all together.
- * An attempt counts before the password is checked, and is given back when it was right: many at once are no way around
- * it, and nobody is kept out by working.
+ * Limits how often passwords and tokens may be guessed in a minute: from one network, and of everything else that an
+ * attempt counts for, such as a name. An attempt counts before the password is checked, and is given back when it was
+ * right: many at once are no way around it, and nobody is kept out by working.
  */
 export class LoginLimits {
   private readonly attempts: LRUCache<string, { count: number }>;
@@ -51,14 +52,11 @@ export class LoginLimits {
   }
 
   /** Counts an attempt; undefined if there were too many. The result gives it back. */
-  take(request: Pick<FastifyRequest, 'ip'>, name?: string): (() => void) | undefined {
-    const counted = [
-      { key: `from ${visitorNetwork(request.ip)}`, most: this.max },
-      ...(name === undefined ? [] : [{ key: `as ${name}`, most: this.max }]),
-      { key: 'all', most: this.max * ALL },
-    ];
-    if (counted.some(({ key, most }) => (this.attempts.get(key)?.count ?? 0) >= most)) return undefined;
-    const entries = counted.map(({ key }) => {
+  take(ip: string, counted: readonly string[] = [ALL]): (() => void) | undefined {
+    const keys = [`from ${visitorNetwork(ip)}`, ...counted];
+    const most = (key: string) => (key === ALL ? this.max * MORE : this.max);
+    if (keys.some((key) => (this.attempts.get(key)?.count ?? 0) >= most(key))) return undefined;
+    const entries = keys.map((key) => {
       const known = this.attempts.get(key) ?? { count: 0 };
       if (known.count === 0) this.attempts.set(key, known);
       return known;

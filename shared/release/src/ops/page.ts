@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { attempts, errorRate, type Tally } from '../judge/judge';
 import { ReleaseError } from '../release-error';
 import { script, style } from './assets';
-import type { Session } from './session-book';
 
 const LONGEST_FORM = 8192;
 
@@ -21,7 +20,8 @@ export interface Note {
 
 export interface Frame {
   title: string;
-  session?: Session;
+  /** Who has logged in; absent on a page for strangers. */
+  who?: string;
   /** The page above this one; absent for the list of apps, which is the top. */
   back?: { href: string; text: string };
   note?: Note;
@@ -31,25 +31,20 @@ export interface Frame {
 
 export const toList = { href: '/ops/', text: '线上状态' };
 
-const header = ({ who, formToken }: Session, back: Frame['back']) => html`
+const header = (who: string, back: Frame['back']) => html`
   <header>
     ${
       back
         ? html`<a href="${back.href}">‹ ${back.text}</a>`
-        : html`<strong>发布台</strong><a href="/ops/history">变更记录</a>
-            <a href="/ops/sessions">登录状态</a>`
+        : html`<strong>发布台</strong><a href="/ops/history">变更记录</a>`
     }
-    <form method="post" action="/ops/logout">
-      <input type="hidden" name="form" value="${formToken}" />
-      <small>${who}</small>
-      <button class="plain">退出</button>
-    </form>
+    <small>${who}</small>
   </header>
 `;
 
 export function page(
   reply: FastifyReply,
-  { title, session, back, note, freshFrom }: Frame,
+  { title, who, back, note, freshFrom }: Frame,
   content: Part,
   status = 200,
 ): FastifyReply {
@@ -65,7 +60,7 @@ export function page(
         <script src="/ops/script.js" defer></script>
       </head>
       <body>
-        ${session && header(session, back)}
+        ${who && header(who, back)}
         <h1>${title}</h1>
         ${note && html`<p class="note ${note.failed && 'fail'}" role="${note.failed ? 'alert' : 'status'}">${note.text}</p>`}
         <p id="status" class="bad" role="status"></p>
@@ -81,21 +76,37 @@ export function errorInWords(error: unknown): string {
   return [message, hint].filter(Boolean).join('。');
 }
 
+/** Refuses a request in words for the person who sent it. */
+export class PageRefusal extends Error {
+  constructor(
+    readonly statusCode: number,
+    words: string,
+  ) {
+    super(words);
+  }
+}
+
+/** What the framework refuses by itself. */
 const statusWords: Readonly<Record<number, string>> = {
-  404: '没有这个应用，它还没有发布过。',
+  401: '请用姓名和密码登录。',
   429: '操作过于频繁，请过一分钟再试。',
 };
 
-function showError(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
-  const { statusCode = 503 } = error;
+function showError(
+  error: Error & { statusCode?: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { statusCode = 503, message } = error;
   if (statusCode < 500) {
-    const words = statusWords[statusCode] ?? '请求有误，请返回重试。';
+    const words =
+      error instanceof PageRefusal ? message : (statusWords[statusCode] ?? '请求有误，请返回重试。');
     return page(reply, { title: '没有成功' }, html`<p class="card">${words}</p>`, statusCode);
   }
   request.log.error(error);
   const content = html`<div class="card">
     <p>${errorInWords(error)}</p>
-    <p class="second">登录和线上状态都记在仓库里，恢复之前谁也进不来。学员看到的版本不受影响。</p>
+    <p class="second">恢复之前什么也看不到、改不了。学员看到的版本不受影响。</p>
     <div class="actions"><a class="button" href="/ops/">重试</a></div>
   </div>`;
   return page(reply, { title: '无法读取线上状态' }, content, 503);

@@ -31,14 +31,6 @@ test.each([
   expect(await people.check(name, given)).toBe(may);
 });
 
-test('the key of a person is known to each gateway with the same line, and to nobody else', () => {
-  const key = (name: string, kept: string) => new People([{ name, password: kept }]).key('Ann');
-  expect(key('Ann', line)).toEqual(key('Ann', line));
-  expect(key('Ann', line)).toHaveLength(32);
-  expect(key('Ann', hashPassword(password, 4096))).not.toEqual(key('Ann', line));
-  expect(key('Bob', line)).toBeUndefined();
-});
-
 test.each([
   [[{ name: 'Ann', password: 'short' }], 'at least 12 characters'],
   [[{ name: 'A:B', password }], 'name of a user'],

@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes, scrypt, scryptSync, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import { randomBytes, scrypt, scryptSync, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
 
 export interface OpsUser {
@@ -66,15 +66,6 @@ export class People {
     const checked = this.last.then(() => isPassword(hash ?? this.nobody, password));
     this.last = checked.catch(() => undefined);
     return checked.then((isRight) => isRight && hash !== undefined);
-  }
-
-  /**
-   * The key of a person's sessions; undefined when there is no such person any more. A new password is a new key, so it
-   * ends the sessions that the old one opened.
-   */
-  key(name: string): Buffer | undefined {
-    const hash = this.hashes.get(name);
-    return hash === undefined ? undefined : Buffer.from(hkdfSync('sha256', hash, '', 'ops sessions', BYTES));
   }
 }
 

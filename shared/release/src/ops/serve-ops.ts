@@ -9,9 +9,8 @@ import { readView } from '../repository/view';
 import { acts, type Act } from './acts';
 import { appList, appPage, changeList, errorList, type KnownError, type Seen } from './pages';
 import { LIMITS } from './limits';
-import { errorInWords, page, preparePages, toList, html, type Note, type Html } from './page';
-import type { Session } from './session-book';
-import { createDoor, guarded, serveSignIn, type Door, type Identity } from './sign-in';
+import { errorInWords, page, PageRefusal, preparePages, toList, html, type Note, type Html } from './page';
+import { guardOps, whoSent, type Identity } from './sign-in';
 
 const HOUR = 3_600_000;
 
@@ -33,9 +32,7 @@ type AppRequest = FastifyRequest<{
 }>;
 
 interface Found {
-  session: Session;
-  request: AppRequest;
-  reply: FastifyReply;
+  who: string;
   state: AppStatus;
   records: readonly ChangeRecord[];
 }
@@ -69,27 +66,31 @@ export function stateReader(store: Store) {
   };
 }
 
-type Deps = OpsOptions & { door: Door; read: ReturnType<typeof stateReader> };
+type Deps = OpsOptions & { read: ReturnType<typeof stateReader> };
 
-/** Makes the handler of a route about one app; it answers 404 if there is no such app. */
-const withApp = ({ door, read }: Deps, handle: (found: Found) => Promise<FastifyReply>) =>
-  guarded<AppRequest>(door, async (session, request, reply) => {
-    const { apps, records: all } = await read();
-    const state = apps.find(({ app }) => app === request.params.app);
-    if (!state) throw Object.assign(new Error('no such app'), { statusCode: 404 });
-    const records = all.filter((record) => Object.hasOwn(record.apps, state.app));
-    return handle({ session, request, reply, state, records });
-  });
-
-async function showApp(deps: Deps, { session, reply, state, records }: Found, note?: Note, status = 200) {
-  const { app } = state;
-  const seen = await seenNow([state], deps);
-  const frame = { title: app, session, note, back: toList, freshFrom: `/ops/apps/${app}` };
-  const errors = errorList(deps.errors.list(app), seen.now);
-  return page(reply, frame, appPage(state, records, errors, seen), status);
+/** The app that a request is about; it is answered with 404 if there is no such app. */
+async function findApp({ read }: Deps, request: AppRequest): Promise<Found> {
+  const { apps, records: all } = await read();
+  const state = apps.find(({ app }) => app === request.params.app);
+  if (!state) throw new PageRefusal(404, '没有这个应用，它还没有发布过。');
+  const records = all.filter((record) => Object.hasOwn(record.apps, state.app));
+  return { who: whoSent(request), state, records };
 }
 
-function confirmForm({ path, label, danger, fields }: Act, { state, session }: Found, to: string): Html {
+async function showApp(
+  deps: Deps,
+  { who, state, records }: Found,
+  reply: FastifyReply,
+  note?: Note & { status?: number },
+) {
+  const { app } = state;
+  const seen = await seenNow([state], deps);
+  const frame = { title: app, who, note, back: toList, freshFrom: `/ops/apps/${app}` };
+  const errors = errorList(deps.errors.list(app), seen.now);
+  return page(reply, frame, appPage(state, records, errors, seen), note?.status);
+}
+
+function confirmForm({ path, label, danger, fields }: Act, { state }: Found, to: string): Html {
   const { app, live: version, canary } = state;
   const ends = path === 'rollback' ? '会一并停止' : `目前 ${canary?.percent}%`;
   const facts = [
@@ -99,7 +100,6 @@ function confirmForm({ path, label, danger, fields }: Act, { state, session }: F
   ];
   return html`<form class="card" method="post" action="/ops/apps/${app}/${path}">
     ${[...facts, [label, to]].map(([name, value]) => html`<p><span class="second">${name}</span> ${value}</p>`)}
-    <input type="hidden" name="form" value="${session.formToken}" />
     <input type="hidden" name="from" value="${version}" />
     <input type="hidden" name="to" value="${to}" />
     ${fields}
@@ -112,98 +112,89 @@ function confirmForm({ path, label, danger, fields }: Act, { state, session }: F
   </form>`;
 }
 
-const gone: Note = { text: '线上状态已经变化，请看过之后再操作', failed: true };
+const gone = { text: '线上状态已经变化，请看过之后再操作', failed: true, status: 409 };
 
-function serveAct(gateway: FastifyInstance, act: Act, deps: Deps): void {
+function serveAct(ops: FastifyInstance, act: Act, deps: Deps): void {
   const { store } = deps;
   const url = `/ops/apps/:app/${act.path}`;
   const target = (state: AppStatus, asked: string | null = '') =>
     act.versions(state).find((version) => version === asked);
 
-  gateway.get(
-    url,
-    { config: { rateLimit: { max: LIMITS.ops } } },
-    withApp(deps, async (found) => {
-      const { session, request, reply, state } = found;
-      const to = target(state, request.query.to);
-      if (to === undefined) return showApp(deps, found, gone, 409);
-      const back = { href: `/ops/apps/${state.app}`, text: state.app };
-      return page(reply, { title: act.label, session, back }, confirmForm(act, found, to));
-    }),
-  );
+  ops.get(url, reading, async (request: AppRequest, reply) => {
+    const found = await findApp(deps, request);
+    const { who, state } = found;
+    const to = target(state, request.query.to);
+    if (to === undefined) return showApp(deps, found, reply, gone);
+    const back = { href: `/ops/apps/${state.app}`, text: state.app };
+    return page(reply, { title: act.label, who, back }, confirmForm(act, found, to));
+  });
 
-  gateway.post(
-    url,
-    { config: { rateLimit: { max: LIMITS.opsWrites } } },
-    withApp(deps, async (found) => {
-      const { session, request, reply, state } = found;
-      const { app } = state;
-      const field = (name: string) => (request.body.get(name) ?? '').trim();
-      const to = target(state, field('to'));
-      if (to === undefined || field('from') !== state.live) return showApp(deps, found, gone, 409);
-      const why = field('why').slice(0, 200);
-      if (!why) return showApp(deps, found, { text: '请写明原因', failed: true }, 400);
-      try {
-        const { changed } = await act.run({ store, app, to, version: to, who: session.who, why, field });
-        if (!changed) return await showApp(deps, found, gone, 409);
-      } catch (error) {
-        request.log.error(error);
-        return showApp(deps, found, { text: `没有成功：${errorInWords(error)}`, failed: true }, 409);
-      }
-      return reply.redirect(`/ops/apps/${app}?done=${act.path}`, 303);
-    }),
-  );
+  const writing = { config: { rateLimit: { max: LIMITS.opsWrites } } };
+  ops.post(url, writing, async (request: AppRequest, reply) => {
+    const found = await findApp(deps, request);
+    const { who, state } = found;
+    const { app } = state;
+    const field = (name: string) => (request.body.get(name) ?? '').trim();
+    const to = target(state, field('to'));
+    if (to === undefined || field('from') !== state.live) return showApp(deps, found, reply, gone);
+    const why = field('why').slice(0, 200);
+    if (!why) return showApp(deps, found, reply, { text: '请写明原因', failed: true, status: 400 });
+    try {
+      const { changed } = await act.run({ store, app, to, version: to, who, why, field });
+      if (!changed) return await showApp(deps, found, reply, gone);
+    } catch (error) {
+      request.log.error(error);
+      const text = `没有成功：${errorInWords(error)}`;
+      return showApp(deps, found, reply, { text, failed: true, status: 409 });
+    }
+    return reply.redirect(`/ops/apps/${app}?done=${act.path}`, 303);
+  });
 }
 
 const proxyUnknown =
   '网关前面有代理，但启动时没有加 --trust-proxy：所有访客被当成同一个地址，灰度不会自己停止。';
 
+const reading = { config: { rateLimit: { max: LIMITS.ops } } };
+
 /** Serves the pages under `/ops/` for people who have logged in: the apps, the changes, and the actions on an app. */
 export async function serveOps(gateway: FastifyInstance, options: OpsOptions): Promise<void> {
-  const { store, identity, errors } = options;
-  const door = createDoor(store, identity);
-  const read = stateReader(store);
-  const deps = { ...options, door, read };
-  const reading = { config: { rateLimit: { max: LIMITS.ops } } };
   preparePages(gateway);
-  serveSignIn(gateway, door, LIMITS.opsWrites);
+  await gateway.register(async (ops) => {
+    await guardOps(ops, options.identity, LIMITS.opsWrites);
+    servePages(ops, { ...options, read: stateReader(options.store) });
+  });
+}
 
-  gateway.get(
-    '/ops/',
-    reading,
-    guarded(door, async (session, { ips, headers }, reply) => {
-      const { revision, apps, records } = await read();
-      const seen = await seenNow(apps, options);
-      const content =
-        revision === 0
-          ? html`<p class="card">还没有发布过任何应用</p>`
-          : html`<p class="second">第 ${revision} 版</p>
-              <h2>最近一次变更</h2>
-              ${changeList(records.slice(0, 1), seen.now)} ${appList(apps, seen)}
-              ${errorList(errors.list(), seen.now)}`;
-      const isProxied = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-      const note = isProxied && !ips ? { text: proxyUnknown, failed: true } : undefined;
-      return page(reply, { title: '线上状态', session, note, freshFrom: '/ops/' }, content);
-    }),
-  );
+function servePages(ops: FastifyInstance, deps: Deps): void {
+  const { read, errors } = deps;
 
-  gateway.get(
-    '/ops/history',
-    reading,
-    guarded(door, async (session, _request, reply) => {
-      const { records } = await read();
-      return page(reply, { title: '变更记录', session, back: toList }, changeList(records, Date.now()));
-    }),
-  );
+  ops.get('/ops/', reading, async (request, reply) => {
+    const { ips, headers } = request;
+    const { revision, apps, records } = await read();
+    const seen = await seenNow(apps, deps);
+    const content =
+      revision === 0
+        ? html`<p class="card">还没有发布过任何应用</p>`
+        : html`<p class="second">第 ${revision} 版</p>
+            <h2>最近一次变更</h2>
+            ${changeList(records.slice(0, 1), seen.now)} ${appList(apps, seen)}
+            ${errorList(errors.list(), seen.now)}`;
+    const isProxied = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+    const note = isProxied && !ips ? { text: proxyUnknown, failed: true } : undefined;
+    return page(reply, { title: '线上状态', who: whoSent(request), note, freshFrom: '/ops/' }, content);
+  });
 
-  gateway.get(
-    '/ops/apps/:app',
-    reading,
-    withApp(deps, (found) => {
-      const done = acts.find(({ path }) => path === found.request.query.done);
-      return showApp(deps, found, done && { text: `${done.label}：已完成，新打开的页面立即生效` });
-    }),
-  );
+  ops.get('/ops/history', reading, async (request, reply) => {
+    const { records } = await read();
+    const frame = { title: '变更记录', who: whoSent(request), back: toList };
+    return page(reply, frame, changeList(records, Date.now()));
+  });
 
-  for (const act of acts) serveAct(gateway, act, deps);
+  ops.get('/ops/apps/:app', reading, async (request: AppRequest, reply) => {
+    const done = acts.find(({ path }) => path === request.query.done);
+    const note = done && { text: `${done.label}：已完成，新打开的页面立即生效` };
+    return showApp(deps, await findApp(deps, request), reply, note);
+  });
+
+  for (const act of acts) serveAct(ops, act, deps);
 }

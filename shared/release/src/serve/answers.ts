@@ -51,7 +51,7 @@ export function tokenGuard<Request extends FastifyRequest>(
   }
   const limits = new LoginLimits(limit);
   return async (request: Request, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    const giveBack = limits.take(request);
+    const giveBack = limits.take(request.ip);
     if (!giveBack) return say(reply, 429);
     const [, given = ''] = /^Bearer (.*)$/.exec(request.headers.authorization ?? '') ?? [];
     const owner = Object.keys(tokens).find((name) =>
