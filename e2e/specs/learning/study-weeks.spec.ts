@@ -108,8 +108,10 @@ test('wrong answers of a test come back in the tasks, with the moment of the les
   await sheet.getByRole('radio').first().check({ force: true });
   await sheet.getByRole('button', { name: '确定' }).click();
   await expect(sheet.getByText('解析')).toBeVisible();
-  await sheet.getByRole('link', { name: /^看讲解 \d\d:\d\d$/ }).click();
-  await expect(page).toHaveURL(/\/video\?v_id=\d+&t=\d+&play=1$/);
+  const moment = sheet.getByRole('link', { name: /^看讲解 \d\d:\d\d$/ });
+  await expect(moment).toHaveAttribute('href', /\/video\?v_id=\d+&t=\d+&play=1$/);
+  await moment.click();
+  await expect(page).toHaveURL(/\/video\?v_id=\d+&play=1$/);
   await page.goBack();
   await expect(review).toHaveText(new RegExp(`复习 ${before - 1} 道`));
 });

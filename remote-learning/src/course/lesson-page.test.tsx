@@ -174,9 +174,10 @@ test('when the provider takes away the lesson that plays, no other starts by its
   expect(theVideo().video.paused).toBe(true);
 });
 
-test('an address may name a moment of a lesson', async () => {
-  visit({ at: '/videoReform?v_id=3&t=83' });
+test('an address may name a moment of a lesson, once: a reload goes on where the learner stopped', async () => {
+  const { router } = visit({ at: '/videoReform?v_id=3&t=83' });
   expect(await screen.findByRole('button', { name: '从 01:23 继续播放' })).toBeVisible();
+  expect(router.state.location.search).toBe('?v_id=3');
 });
 
 test('the course shows how far the learner is, with its stages', async () => {

@@ -53,29 +53,55 @@ function startingChapters(groups: readonly LessonGroup<Lesson>[], courseId: numb
   return one.some(({ videos }) => videos.length > 0) ? one : all;
 }
 
+/** With which lesson the page opens, and how. */
+function opening(
+  groups: readonly LessonGroup<Lesson>[],
+  { chapterId }: LessonSource,
+  params: URLSearchParams,
+  second: number | undefined,
+) {
+  const chapters = chaptersOf(groups);
+  const asked = Number(params.get(V_ID)) || undefined;
+  const tested = Number(params.get(AFTER)) || undefined;
+  const next = asked ? undefined : lessonAfter(chapters, params);
+  const from = asked || tested ? chapters : startingChapters(groups, Number(params.get(COURSE)), chapterId);
+  const v_id = next?.v_id ?? openingPlace(from, asked ?? tested)?.video.v_id ?? 0;
+  const isAfterTest = !asked && (params.has(AFTER) || params.has(PAST));
+  return {
+    v_id,
+    second: asked === v_id ? second : undefined,
+    byTap: !!next || params.has(PLAY),
+    waits: isAfterTest && !next,
+  };
+}
+
+/** The second that the address names. It is used once: a learner who comes back goes on where they stopped. */
+function useSecondOnce(): number | undefined {
+  const [params, setParams] = useSearchParams();
+  const [second] = useState(() => (params.has(SECOND) ? Number(params.get(SECOND)) || 0 : undefined));
+  useEffect(() => {
+    if (!params.has(SECOND)) return;
+    const rest = new URLSearchParams(params);
+    rest.delete(SECOND);
+    setParams(rest, { replace: true });
+  }, [params, setParams]);
+  return second;
+}
+
 /** The lesson that a page shows, and the ways from it to the others. */
 export function useLessons(groups: readonly LessonGroup<Lesson>[], source: LessonSource) {
   const [params, setParams] = useSearchParams();
-  const asked = Number(params.get(V_ID)) || undefined;
+  const second = useSecondOnce();
   const chapters = chaptersOf(groups);
   const places = placesOf(chapters);
-  const [chosen, setChosen] = useState(() => {
-    const next = asked ? undefined : lessonAfter(chapters, params);
-    const tested = Number(params.get(AFTER)) || undefined;
-    const from =
-      asked || tested ? chapters : startingChapters(groups, Number(params.get(COURSE)), source.chapterId);
-    const v_id = next?.v_id ?? openingPlace(from, asked ?? tested)?.video.v_id ?? 0;
-    const isAfterTest = !asked && (params.has(AFTER) || params.has(PAST));
-    const second = asked === v_id && params.has(SECOND) ? Number(params.get(SECOND)) || 0 : undefined;
-    return { v_id, second, byTap: !!next || params.has(PLAY), waits: isAfterTest && !next };
-  });
+  const [chosen, setChosen] = useState(() => opening(groups, source, params, second));
   const [missing, setMissing] = useState<Record<number, number | undefined>>({});
   const order = useOrder(groups, source, ({ chapter, video: { v_id } }) => {
     setChosen({ v_id, second: undefined, byTap: true, waits: false });
     // Without its course a page of several courses would look for the lesson in all of them.
     params.set(COURSE, String(courseIdOf(groups, chapter)));
     params.set(V_ID, String(v_id));
-    [SECOND, PLAY, AFTER, PAST].forEach((name) => params.delete(name));
+    [PLAY, AFTER, PAST].forEach((name) => params.delete(name));
     setParams(params, { replace: true });
   });
   const placeOf = (v_id: number | undefined) => places.find(({ video }) => video.v_id === v_id);

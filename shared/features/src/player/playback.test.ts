@@ -78,7 +78,7 @@ test('another mirror goes on where this one was, and plays on', () => {
   arrives();
   passes(3);
   play.mockClear();
-  playback.move(address(2));
+  playback.move(address(2), false);
   expect(tried()).toEqual([
     ['hls.js', 'v1', 0],
     ['hls.js', 'v2', 3],
@@ -94,7 +94,7 @@ test('a paused video on another mirror waits for the learner, not for its data',
   arrives();
   passes(3);
   playback.pause();
-  playback.move(address(2));
+  playback.move(address(2), false);
   // Engines of their own load nothing before the video is to play.
   expect(state()).toMatchObject({ phase: 'opening', isWaiting: false, isPlaying: false });
   play.mockClear();

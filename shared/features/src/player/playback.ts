@@ -53,9 +53,13 @@ export function createPlayback(video: HTMLVideoElement, events: PlaybackEvents) 
       core.set({ ...closed, time: start, duration });
     },
     leave,
-    /** Plays the same video from another address, and goes on where it is. */
-    move(next: Address) {
+    /**
+     * Plays the same video from another address, and goes on where it is. An address that was only signed anew waits
+     * until the one before it fails: a list that is read again must not stop the video.
+     */
+    move(next: Address, isSignedAnew: boolean) {
       address = next;
+      if (isSignedAnew && core.state.phase === 'open') return;
       core.stalls.forget();
       if (core.state.phase !== 'idle') load();
     },

@@ -51,6 +51,22 @@ test('a video without any stream says so instead of having a button that does no
   expect(screen.getByRole('alert')).toHaveTextContent('视频加载失败');
 });
 
+test('an address that was signed anew waits until it is needed: the video that plays is not loaded again', async () => {
+  const { rerender } = await playing();
+  rerender(<Player {...lesson} streams={[{ ...streams[0]!, hls: '/sd.m3u8?key=2' }]} />);
+  expect(attached).toHaveBeenCalledTimes(1);
+  act(() => attached.mock.calls[0]?.[4]());
+  act(() => attached.mock.calls[1]?.[4]());
+  await userEvent.click(button('重试'));
+  expect(attached).toHaveBeenLastCalledWith(
+    expect.anything(),
+    'hls',
+    expect.objectContaining({ hls: 'http://localhost/sd.m3u8?key=2' }),
+    expect.anything(),
+    expect.anything(),
+  );
+});
+
 test('a retry asks for the streams anew, because their addresses may have expired', async () => {
   const onReload = jest.fn();
   const { rerender } = await playing({ onReload });

@@ -62,6 +62,7 @@ function useSource({ streams, mirrors: named }: PlayerProps) {
     mirrors,
     mirror,
     address: stream && mirror && addressOf(stream, mirror, location.href),
+    choice: `${mirror?.name} ${settings.sharpness}`,
     /** Where else the streams come from; absent if there is one mirror. */
     other: other && { name: other.name, take: () => change({ ...settings, mirror: 1 - settings.mirror }) },
   };
@@ -70,12 +71,12 @@ function useSource({ streams, mirrors: named }: PlayerProps) {
 /** Plays the source in the element, and mends what a browser cannot do. */
 function useSourcePlayback(
   video: RefObject<HTMLVideoElement | null>,
-  { settings, change, address, other }: ReturnType<typeof useSource>,
+  { settings, change, address, choice, other }: ReturnType<typeof useSource>,
   { id, position = 0, duration = 0, autoPlay = false, onProgress = nothing, onEnded = nothing }: PlayerProps,
 ) {
   return usePlayback(
     video,
-    { id, address, position, duration, speed: settings.speed, autoPlay },
+    { id, address, choice, position, duration, speed: settings.speed, autoPlay },
     {
       onWatch: onProgress,
       onEnded() {

@@ -11,6 +11,8 @@ export interface Wanted {
   id: number | string;
   /** Absent while it loads. */
   address: Address | undefined;
+  /** Names the mirror and the sharpness of the address. */
+  choice: string;
   position: number;
   duration: number;
   speed: number;
@@ -32,7 +34,7 @@ export function usePlayback(
   const [state, setState] = useState<PlaybackState>(closed);
   const playback = useRef<Playback | null>(null);
   const latest = useRef({ wanted, events });
-  const opened = useRef<Wanted['id'] | undefined>(undefined);
+  const opened = useRef<Pick<Wanted, 'id' | 'choice'>>();
   useEffect(() => {
     latest.current = { wanted, events };
   });
@@ -52,26 +54,27 @@ export function usePlayback(
     };
   }, [video]);
 
-  const { id, address, speed } = wanted;
+  const { id, choice, address, speed } = wanted;
   useEffect(() => playback.current?.setSpeed(speed), [speed]);
 
   const { hls, mp4 } = address ?? {};
   useEffect(() => {
     if (hls === undefined || mp4 === undefined) {
-      if (opened.current === id) return;
+      if (opened.current?.id === id) return;
       playback.current?.leave();
       // A learner who turns back to the video before is to open it anew.
       opened.current = undefined;
       return;
     }
     const next = { hls, mp4 };
-    if (opened.current === id) return playback.current?.move(next);
-    opened.current = id;
+    const before = opened.current;
+    opened.current = { id, choice };
+    if (before?.id === id) return playback.current?.move(next, before.choice === choice);
     const { position, duration, autoPlay } = latest.current.wanted;
     const { onWatch } = latest.current.events;
     playback.current?.open({ address: next, start: position, duration, onWatch });
     if (autoPlay) playback.current?.play();
-  }, [id, hls, mp4]);
+  }, [id, choice, hls, mp4]);
 
   useEffect(() => {
     if (!hls || !video.current || !abilityOf(video.current).mediaSource) return;
