@@ -32,7 +32,7 @@ export function ExamStart({ paper: { paper_info }, reread }: ExamStartProps) {
     { icon: IconList, name: '题数', value: `${question_list.length} 题` },
     { icon: IconTimer, name: '时间', value: minutes > 0 ? `${minutes} 分钟` : '不限时' },
     { icon: IconTarget, name: '满分', value: `${total_score} 分` },
-    { icon: IconMedal, name: '合格', value: `${pass_score} 分` },
+    { icon: IconMedal, name: '合格分', value: `${pass_score} 分` },
   ];
   // The time runs on, but its questions did not come.
   const [isUnread, setUnread] = useState(false);

@@ -191,6 +191,7 @@ test('handed in, the page is loaded again', async () => {
     is_draft: 0,
     base_version: 0,
     save_time: expect.stringMatching(/^2026-11-21 10:00:0\d$/),
+    used_seconds: expect.any(Number),
   });
   expect(reload).toHaveBeenCalledTimes(1);
 });

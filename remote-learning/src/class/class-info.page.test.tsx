@@ -124,7 +124,7 @@ describe('whether a class can be cancelled is said by the server, not by the clo
 
   test('past its deadline it cannot, although the phone is behind', async () => {
     prepared(0, '2099-11-22 00:00:00');
-    expect(await screen.findByText(/取消时间已过/)).toBeVisible();
+    expect(await screen.findByText(/现在不能自己更换日期/)).toBeVisible();
     expect(screen.queryByRole('button', { name: '取消本次开班' })).toBeNull();
   });
 

@@ -37,7 +37,7 @@ function Change({ info, onCancel }: { info: ClassInfo; onCancel: () => Promise<v
   if (can_cancel === 0) {
     return (
       <Card title="更换日期">
-        <p className={css.text}>取消时间已过，名额已为您保留。确有困难，请联系班主任调整。</p>
+        <p className={css.text}>名额已为您保留，现在不能自己更换日期。确有困难，请联系班主任调整。</p>
       </Card>
     );
   }

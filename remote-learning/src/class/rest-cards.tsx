@@ -24,7 +24,7 @@ export function RestCard({ rest, onConfirm }: RestProps) {
         const ask = async () => {
           const agreed = await Dialog.confirm({
             title,
-            message: `休学从${near(start_date)}开始，最晚到${near(end_date)}，期间不能看课和交作业。`,
+            message: `休学从${near(start_date)}开始，最晚到${near(end_date)}，期间不安排新的任务，已经开放的课程和作业仍然可以学。`,
             confirmText: '确认休学',
             cancelText: '再想想',
             agreement: { text: '我已了解休学说明', error: agreeFirst('休学说明') },

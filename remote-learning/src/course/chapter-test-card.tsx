@@ -30,7 +30,7 @@ export function ChapterTestCard({ chapter, courseId, tests, onTest }: ChapterTes
       </div>
       <dl className={css.scores}>
         <div className={css.score}>
-          <dt>通过分数</dt>
+          <dt>合格分</dt>
           <dd>{pass_chapter_score} 分</dd>
         </div>
         <div className={css.score}>

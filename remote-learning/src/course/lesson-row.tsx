@@ -79,8 +79,8 @@ function testState(chapter: Chapter<Lesson>) {
     };
   const detail =
     test_score === null
-      ? `${pass_chapter_score} 分通过`
-      : `最好成绩 ${test_score} 分，${pass_chapter_score} 分通过`;
+      ? `合格分 ${pass_chapter_score} 分`
+      : `最好成绩 ${test_score} 分，合格分 ${pass_chapter_score} 分`;
   return { value: studyStatus.ready, text: '去测试', detail };
 }
 

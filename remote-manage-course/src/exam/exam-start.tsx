@@ -26,7 +26,7 @@ export function ExamStart({ week }: { week: number }) {
           items={[
             { name: '题数', value: question_list.length, unit: '题' },
             { name: '满分', value: total_score, unit: '分' },
-            { name: '合格', value: pass_score, unit: '分' },
+            { name: '合格分', value: pass_score, unit: '分' },
           ]}
         />
       </Card>

@@ -53,7 +53,9 @@ export function examStanding({ paper_info, user_answer, user_start }: Paper): Ex
   return user_answer.score >= paper_info.pass_score ? 'passed' : 'failed';
 }
 
-export interface JudgePaperParams extends PaperParams, AnswerSheet {}
+export interface JudgePaperParams extends PaperParams, AnswerSheet {
+  used_seconds: number;
+}
 
 export const paperInfo = get<PaperParams, Paper>('/paper/info');
 export const userStart = get<PaperParams, PaperStart>('/paper/userstart');

@@ -96,7 +96,8 @@ test('options count up to the first gap, and have letters', () => {
 test.each([
   [paper[0], '3', 'C'],
   [paper[2], '1,3', 'A、C'],
-  [{ ...question(4, judge, 2), option1: '<p>正确</p>' }, '1', '正确'],
+  [{ ...question(4, judge, 2), option1: '<p>正确</p>' }, '1', '对'],
+  [{ ...question(4, judge, 2), option2: '错误' }, '2', '错'],
   [{ ...question(4, judge, 2), option2: '<p> <b>错&nbsp;误</b> </p>' }, '2', '错 误'],
   [paper[0], '9', ''],
   [paper[2], '1,9', 'A'],

@@ -27,13 +27,26 @@ export const isMultiple = ({ type }: Pick<Question, 'type'>): boolean => type ==
 
 const letterOf = (option: number): string => String.fromCharCode(64 + option);
 
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&nbsp;/g, ' ')
+    .trim();
+
+/** A judgement's options where the server calls them so: beside 正确答案 and 回答错误 they are read as the verdict. */
+const judgements: Readonly<Record<string, string | undefined>> = { 正确: '对', 错误: '错' };
+
+/** What options are made from. */
+type Asked = Pick<Question, `option${number}`> & { type?: QuestionType };
+
 /** The options of a question; they count from 1 without a gap. A server with fixed columns sends those left as ''. */
-export function optionsOf(question: Pick<Question, `option${number}`>): Option[] {
+export function optionsOf(question: Asked): Option[] {
   const options: Option[] = [];
   for (let number = 1; ; number += 1) {
     const html = question[`option${number}`];
     if (html === undefined || html === null || html === '') return options;
-    options.push({ number, letter: letterOf(number), html });
+    const judged = question.type === questionType.judge ? judgements[textOf(html)] : undefined;
+    options.push({ number, letter: letterOf(number), html: judged ?? html });
   }
 }
 
@@ -69,13 +82,7 @@ export function normalAnswer(
   return encodeChoices(isMultiple(question) ? chosen : chosen.slice(0, 1));
 }
 
-const textOf = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&nbsp;/g, ' ')
-    .trim();
-
-/** An answer in words: letters, or 正确 and 错误 for a judgement. */
+/** An answer in words: letters, or 对 and 错 for a judgement. */
 export function answerWords(
   question: Pick<Question, 'type' | `option${number}`>,
   answer: string | null | undefined,

@@ -46,7 +46,7 @@ export function ResultPage({ name, kind, outcome, primary, others = [], children
           state={states[verdict]}
           title={titleOf(verdict, kind)}
           around={(icon) => (
-            <Reward isWon={verdict === 'passed'} says={`得了 ${scoreText(outcome.score)} 分，达到合格线`}>
+            <Reward isWon={verdict === 'passed'} says={`得了 ${scoreText(outcome.score)} 分，达到合格分`}>
               {icon}
             </Reward>
           )}

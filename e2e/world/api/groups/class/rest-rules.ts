@@ -29,7 +29,7 @@ export function restNoticeOf(current: LearnerClass | undefined, name: string, to
     title: `${name}休学`,
     content:
       why ||
-      `休学从今天开始，最长 ${REST_DAYS} 天，到 ${dayInWords(end)} 结束；期间课程和作业暂停，结课日期顺延。您可以随时复学，到期会自动复学。`,
+      `休学从今天开始，最长 ${REST_DAYS} 天，到 ${dayInWords(end)} 结束；期间不安排新的课程和作业，已经开放的仍然可以学，结课日期顺延。您可以随时复学，到期会自动复学。`,
     start_date: today,
     end_date: end,
     times_left: MOST_RESTS - (current?.rest_count ?? 0),

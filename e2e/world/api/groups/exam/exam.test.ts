@@ -24,8 +24,14 @@ const right = (count: number, paper = finance): Answers => {
 const at = (ms: number) => timeText(NOON + ms);
 const setClock = (ms: number) => world.world.clock.set(NOON + ms, true);
 const sittings = () => world.world.db.selectFrom('exam_sitting').selectAll().execute();
-const judge = (person: string, paper_id: number, content: Answers, is_draft: 0 | 1, save_time: string) =>
-  world.ask(judgePaper, { paper_id, content, is_draft, save_time }, as[person]);
+const judge = (
+  person: string,
+  paper_id: number,
+  content: Answers,
+  is_draft: 0 | 1,
+  save_time: string,
+  used_seconds = 1300,
+) => world.ask(judgePaper, { paper_id, content, is_draft, save_time, used_seconds }, as[person]);
 /** Seven days on, the class of `failed-test` is in its last week. */
 const LAST_WEEK = 7 * DAY;
 
@@ -89,6 +95,11 @@ test.each([
     expect(await world.wrong(call, params, as[person])).toMatchObject({ code, data: null });
   }
   expect(await sittings()).toEqual(before);
+});
+
+test('without a limit of time a paper that rested over night counts the time that was spent on it', async () => {
+  const { data } = await judge('to-sign', reform.id, right(3, reform), 1, at(0));
+  expect(data).toMatchObject({ is_draft: 1, used_seconds: 1300 });
 });
 
 describe('an exam with a limit of time', () => {

@@ -22,6 +22,7 @@ import {
   scored,
   sheetParams,
   shownQuestions,
+  usedSeconds,
 } from '../../answering';
 import type { Group, Seeding } from '../../group';
 import { handle, id, Refusal } from '../../handle';
@@ -82,6 +83,10 @@ async function seedExams({ db, now, person, learner }: Seeding): Promise<void> {
 
 const params = { paper_id: id() };
 
+/** Where the time is limited it runs from the start; else a paper may rest for days, and the learner's own count is right. */
+const usedOf = ({ minutes }: PaperContent, own: number, sinceStart: number) =>
+  minutes > 0 ? sinceStart : Math.min(own, sinceStart);
+
 function startOf(paper: PaperContent, startedAt: number, now: number): PaperStart {
   const deadline = deadlineOf(paper, startedAt);
   return {
@@ -137,20 +142,27 @@ export const exam: Group = {
       return startOf(paper, row?.started_at ?? now, now);
     }),
 
-    handle(judgePaper, v.object({ ...params, ...sheetParams() }), async (asking) => {
-      const { db, now } = asking;
-      const { paper_id, ...sheet } = asking.params;
-      const { paper, row } = await demandPaper(asking, paper_id);
-      if (!row) throw new Refusal(codes.PAPER_NOT_OPEN, '请先开始考试，再提交答案');
-      const { answer, changed } = receive({
-        questions: paper.question_list,
-        held: heldAnswer(row),
-        sheet: { ...sheet, used_seconds: secondsSpent(paper, row.started_at, now) },
-        now,
-      });
-      const deadline = deadlineOf(paper, row.started_at) ?? now;
-      if (changed) await saveSitting(db, { ...row, ...answerColumns(answer, Math.min(now, deadline)) });
-      return answer;
-    }),
+    handle(
+      judgePaper,
+      v.object({ ...params, ...sheetParams(), used_seconds: usedSeconds() }),
+      async (asking) => {
+        const { db, now } = asking;
+        const { paper_id, ...sheet } = asking.params;
+        const { paper, row } = await demandPaper(asking, paper_id);
+        if (!row) throw new Refusal(codes.PAPER_NOT_OPEN, '请先开始考试，再提交答案');
+        const { answer, changed } = receive({
+          questions: paper.question_list,
+          held: heldAnswer(row),
+          sheet: {
+            ...sheet,
+            used_seconds: usedOf(paper, sheet.used_seconds, secondsSpent(paper, row.started_at, now)),
+          },
+          now,
+        });
+        const deadline = deadlineOf(paper, row.started_at) ?? now;
+        if (changed) await saveSitting(db, { ...row, ...answerColumns(answer, Math.min(now, deadline)) });
+        return answer;
+      },
+    ),
   ],
 };

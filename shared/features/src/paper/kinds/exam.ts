@@ -26,8 +26,7 @@ export function examAttempt(paper: Received<Paper>): PaperAttempt {
     },
     server: {
       read: async () => (await openExam(id, ATTEMPT)).reading,
-      // How long the learner took is counted from the server's start.
-      send: ({ used_seconds: _, ...sheet }) => judgePaper({ paper_id: id, ...sheet }),
+      send: (sheet) => judgePaper({ paper_id: id, ...sheet }),
     },
   };
 }
