@@ -1,6 +1,6 @@
 import {
   withoutLoudest,
-  rampProgress,
+  rampMove,
   timeFrom,
   timeInWords,
   type Tally,
@@ -33,13 +33,13 @@ function release(canary: boolean, parts: Record<string, Tally>): ReleaseCounts {
 /** What is seen: `forged` is what one part of the network reports of the canary beside. */
 type Look = Partial<Record<'canary' | 'stable' | 'forged', Tally> & Record<'passed' | 'places', number>>;
 
-function progress(plan: Partial<RunningRamp['ramp']>, look: Look) {
+function nextMove(plan: Partial<RunningRamp['ramp']>, look: Look) {
   const { passed = 600_000, canary = tally(100, 0), places, forged } = look;
   const { stable = tally(5000, 5) } = look;
   const parts = { ...spread(canary), ...(forged && { forged }) };
   const counts = [release(true, parts), release(false, spread(stable))];
   const running = { app: 'remote-a', stable: '1.0.0', version: '2.0.0', ramp: { ...ramp, ...plan } };
-  return rampProgress(running, { counts, now: SINCE + passed, places });
+  return rampMove(running, { counts, now: SINCE + passed, places });
 }
 
 const [failing, few] = [tally(80, 20), tally(20, 0)];
@@ -76,7 +76,7 @@ test.each<[string, Partial<RunningRamp['ramp']>, Look, string]>([
   ['attack: that is good, with failures that one place makes up', {}, { forged: bad }, 'step'],
   ['that is good, where one place decides', {}, { forged: bad, places: 1 }, 'worse'],
 ])('a share %s', (_, plan, look, move) => {
-  expect(progress(plan, look).move).toBe(move);
+  expect(nextMove(plan, look)).toBe(move);
 });
 
 test('a canary that works in most loads and fails in most places does not grow', () => {
@@ -86,7 +86,7 @@ test('a canary that works in most loads and fails in most places does not grow',
   const alike = { ...release(false, parts), version: '1.0.0' };
   const running = { app: 'remote-a', stable: '1.0.0', version: '2.0.0', ramp };
   const look = { counts: [release(true, parts), alike], now: SINCE + 600_000 };
-  expect(rampProgress(running, look).move).toBe('worse');
+  expect(rampMove(running, look)).toBe('worse');
 });
 
 const parts = {
@@ -106,15 +106,6 @@ test('as many places as decide nothing are left out: those with most loads, and 
   // A part without failures is not left out for the lack of others.
   const quiet = { 1: tally(0, 1), 2: tally(0, 1), 3: tally(0, 1), 4: tally(0, 1) };
   expect(withoutLoudest({ parts: quiet })).toMatchObject({ loads: 0, errors: 2, parts: 2 });
-});
-
-test('progress tells the loads, those that count, and the time that is left', () => {
-  expect(progress({}, { passed: 1000, canary: tally(60, 0) })).toEqual({
-    move: 'early',
-    loads: 60,
-    counted: 56,
-    left: 599_000,
-  });
 });
 
 test.each([

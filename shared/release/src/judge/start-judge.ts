@@ -8,7 +8,7 @@ import {
   attempts,
   isCanaryFailing,
   withoutLoudest,
-  rampProgress,
+  rampMove,
   pairCounts,
   type Tally,
   type ReleaseCounts,
@@ -53,7 +53,7 @@ export function judgeOnce({ store, source, places, now = Date.now }: JudgeOption
     if (!tried.ramp) return;
     const share = { version, since: tried.ramp.since };
     const counts = await countsSince(Date.parse(share.since));
-    const { move } = rampProgress({ ...pair, ramp: tried.ramp }, { counts, now: now(), places });
+    const move = rampMove({ ...pair, ramp: tried.ramp }, { counts, now: now(), places });
     const words = figures(pairCounts(counts, pair));
     if (move === 'step') await stepRamp({ ...by, share, now: now(), why: `自动放大：${words}` });
     if (move === 'worse') await pauseRamp({ ...by, share, why: `自动暂停，等人确认：${words}` });

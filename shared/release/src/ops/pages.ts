@@ -4,7 +4,6 @@ import {
   timeInWords,
   isFailing,
   pairCounts,
-  type RampProgress,
   type ReleaseCounts,
 } from '../judge/judge';
 import { changeInWords } from '../repository/change-in-words';
@@ -62,15 +61,12 @@ export const errorList = (errors: readonly KnownError[], now: number): Html =>
           </ol>`
     }`;
 
-const MINUTE = 60_000;
-
 type RampShown = NonNullable<CanaryShown['ramp']>;
 
 export interface Seen {
   now: number;
   /** The loads in pages in the last hour; undefined while they cannot be read. */
   counts: readonly ReleaseCounts[] | undefined;
-  ramps: ReadonlyMap<string, RampProgress>;
   /** From how many places failures have to come before the judge stops a canary. */
   places: number;
 }
@@ -94,18 +90,6 @@ function byNeed(apps: readonly AppStatus[], seen: Seen): AppStatus[] {
 const actLink = (app: string, act: string, version: string, text: string, look = '') =>
   html`<a class="button ${look}" href="/ops/apps/${app}/${act}?to=${version}">${text}</a>`;
 
-function waitInWords({ move, loads, counted, left }: RampProgress, ramp: RampShown): string {
-  const beside = counted < loads ? `（不算上报最多的网段，有 ${count(counted)} 次）` : '';
-  const seen = `本步已有 ${count(loads)} 次灰度加载${beside}`;
-  return {
-    paused: '已暂停，看过失败率之后再继续或停止',
-    early: `${seen}，至少还要 ${Math.ceil(left / MINUTE)} 分钟`,
-    few: `${seen}，不到 ${count(ramp.visits)} 次，等够了再放大`,
-    step: '条件已满足，等 release judge 放大',
-    worse: '失败偏多，等 release judge 暂停',
-  }[move];
-}
-
 const changed = (record: AppStatus['since'], { now }: Seen) =>
   !!record && html`<p class="second">${timeText(record.when, now)} · ${record.who}</p>`;
 
@@ -128,25 +112,24 @@ function goesOn(canary: ReleaseCounts, { places }: Seen): Html | undefined {
   return html`<p>${words}</p>`;
 }
 
-const rampText = (ramp: RampShown, progress: RampProgress | undefined) =>
-  html`<p>自动放大：接下来 ${ramp.to.join('% → ')}%，每步至少 ${timeInWords(ramp.every)}</p>
-    ${progress && html`<p class="second">${waitInWords(progress, ramp)}</p>`}`;
+/** How a canary grows by itself. */
+const rampText = ({ to, every, paused }: RampShown) =>
+  html`<p>自动放大：接下来 ${to.join('% → ')}%，每步至少 ${timeInWords(every)}</p>
+    ${paused && html`<p>已暂停：看过失败率之后全量发布或停止，或用命令 canary --resume 继续</p>`}`;
 
 function canaryCard(state: AppStatus, seen: Seen): Html | undefined {
   const { app, canary } = state;
   if (!canary) return undefined;
   const { version, percent, ramp } = canary;
   const { canary: loads, isWorse } = appLoads(state, seen);
-  const possible = acts.filter(
-    ({ path, versions }) => path !== 'rollback' && versions(state).includes(version),
-  );
+  const possible = acts.filter(({ path }) => path !== 'rollback');
   // What has to be done stands first.
   const [first, look] = isWorse ? ['stop', 'danger'] : ['promote', 'main'];
   const sorted = possible.sort((a, b) => Number(b.path === first) - Number(a.path === first));
   return html`<div class="canary">
     <p><span class="tag">灰度 ${percent}%</span> <strong>${version}</strong></p>
     ${rate(loads, isWorse, seen)} ${reasons(loads)} ${isWorse && goesOn(loads, seen)}
-    ${changed(canary.since, seen)} ${ramp && rampText(ramp, seen.ramps.get(app))}
+    ${changed(canary.since, seen)} ${ramp && rampText(ramp)}
     <div class="actions">
       ${sorted.map(({ path, label }) => actLink(app, path, version, label, path === first ? look : ''))}
     </div>

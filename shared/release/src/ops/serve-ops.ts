@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Counts } from '../judge/counts';
-import { PLACES, rampProgress } from '../judge/judge';
+import { PLACES } from '../judge/judge';
 import type { Store } from '../store/store';
 import { statusOf, type AppStatus } from '../publish/status';
 import { recentChanges } from '../repository/history';
@@ -37,22 +37,14 @@ interface Found {
   records: readonly ChangeRecord[];
 }
 
-/** The time, the loads in pages in the last hour, and how far the ramps of these apps have come. */
-export async function seenNow(
-  apps: readonly AppStatus[],
-  { counts, places = PLACES }: Pick<OpsOptions, 'counts' | 'places'>,
-): Promise<Seen> {
+/** The time, and the loads in pages in the last hour. */
+export async function seenNow({
+  counts,
+  places = PLACES,
+}: Pick<OpsOptions, 'counts' | 'places'>): Promise<Seen> {
   const now = Date.now();
-  const ramps: Seen['ramps'] & Map<string, unknown> = new Map();
-  const lookAt = async ({ app, live: stable, canary }: AppStatus) => {
-    if (!canary?.ramp) return;
-    const { version, ramp } = canary;
-    const loads = await counts.since(Date.parse(ramp.since), app);
-    ramps.set(app, rampProgress({ app, stable, version, ramp }, { counts: loads, places, now }));
-  };
   // What cannot be read is left out.
-  const [hour] = await Promise.allSettled([counts.since(now - HOUR), ...apps.map(lookAt)]);
-  return { now, counts: hour.status === 'fulfilled' ? hour.value : undefined, ramps, places };
+  return { now, counts: await counts.since(now - HOUR).catch(() => undefined), places };
 }
 
 /** Makes the function that reads what ops see of a store: the apps, and the last changes, the latest first. */
@@ -84,13 +76,13 @@ async function showApp(
   note?: Note & { status?: number },
 ) {
   const { app } = state;
-  const seen = await seenNow([state], deps);
+  const seen = await seenNow(deps);
   const frame = { title: app, who, note, back: toList, freshFrom: `/ops/apps/${app}` };
   const errors = errorList(deps.errors.list(app), seen.now);
   return page(reply, frame, appPage(state, records, errors, seen), note?.status);
 }
 
-function confirmForm({ path, label, danger, fields }: Act, { state }: Found, to: string): Html {
+function confirmForm({ path, label, danger }: Act, { state }: Found, to: string): Html {
   const { app, live: version, canary } = state;
   const ends = path === 'rollback' ? '会一并停止' : `目前 ${canary?.percent}%`;
   const facts = [
@@ -102,7 +94,6 @@ function confirmForm({ path, label, danger, fields }: Act, { state }: Found, to:
     ${[...facts, [label, to]].map(([name, value]) => html`<p><span class="second">${name}</span> ${value}</p>`)}
     <input type="hidden" name="from" value="${version}" />
     <input type="hidden" name="to" value="${to}" />
-    ${fields}
     <label for="why">原因</label>
     <textarea id="why" name="why" required maxlength="200"></textarea>
     <div class="actions">
@@ -140,7 +131,7 @@ function serveAct(ops: FastifyInstance, act: Act, deps: Deps): void {
     const why = field('why').slice(0, 200);
     if (!why) return showApp(deps, found, reply, { text: '请写明原因', failed: true, status: 400 });
     try {
-      const { changed } = await act.run({ store, app, to, version: to, who, why, field });
+      const { changed } = await act.run({ store, app, to, version: to, who, why });
       if (!changed) return await showApp(deps, found, reply, gone);
     } catch (error) {
       request.log.error(error);
@@ -171,7 +162,7 @@ function servePages(ops: FastifyInstance, deps: Deps): void {
   ops.get('/ops/', reading, async (request, reply) => {
     const { ips, headers } = request;
     const { revision, apps, records } = await read();
-    const seen = await seenNow(apps, deps);
+    const seen = await seenNow(deps);
     const content =
       revision === 0
         ? html`<p class="card">还没有发布过任何应用</p>`
