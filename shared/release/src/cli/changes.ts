@@ -84,8 +84,8 @@ const gcCommand = command(
   --keep N  keep the N newest of each app; 5 otherwise | 每个应用保留最新的 N 个版本，默认 5
   --days N  keep what was live within N days; 7 otherwise | 保留 N 天内上过线的版本，默认 7`,
   {},
-  async ({ store, by, given, tell }) => {
-    const result = await gc({ ...by, store, tell, keep: given.count('keep'), days: given.count('days') });
+  async ({ store, by, given }) => {
+    const result = await gc({ ...by, store, keep: given.count('keep'), days: given.count('days') });
     const { removed, skipped, files, kept } = result;
     const size = (result.bytes / 1024 / 1024).toFixed(1);
     const [en, zh] = by.dryRun ? ['would remove', '将清除'] : ['removed', '已清除'];

@@ -1,5 +1,4 @@
 import { optionsIn, type Option, type said, type Said } from '../messages/catalogue';
-import type { Tell } from '../publish/package';
 import { usage, type ReleaseError, type ErrorGroup } from '../release-error';
 import type { By } from '../repository/change-suite';
 import type { OpenedStore } from '../store/local-store';
@@ -68,7 +67,6 @@ export interface Context extends OpenedStore {
   given: Given;
   env: NodeJS.ProcessEnv;
   cwd: string;
-  tell: Tell;
   /** Opens another store, which begins with this root metadata if a file of it is given. */
   open: (address: string, root: string | undefined) => Promise<OpenedStore>;
 }

@@ -147,14 +147,14 @@ async function publishAs(
   context: Context,
   work: (options: Omit<PublishAllOptions, 'dists'>) => Promise<Published>,
 ): Promise<Answer & { data: Published & { uploaded: boolean } }> {
-  const { store, given, by, tell } = context;
+  const { store, given, by } = context;
   const view = await currentView(store, by.keys);
   // A folder's keys are made beside it; elsewhere somebody has to decide where they lie.
   if (!view && store.keyFolder === undefined) throw new ReleaseError('REPOSITORY_MISSING');
   refuseWithoutSite(context, view?.settings);
   const want = { canary: given.number('canary'), upload: given.flag('upload') };
   const more = { site: readSite(context), lost: given.texts('drop-route') };
-  const result = await work({ ...by, ...want, ...more, store, tell });
+  const result = await work({ ...by, ...want, ...more, store });
   const { apps, changed } = result;
   const isCanary = want.canary !== undefined && apps.some((app) => app.changed);
   const isFirst = changed && !want.upload && Object.keys(view?.states ?? {}).length === 0;

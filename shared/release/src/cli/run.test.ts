@@ -8,7 +8,6 @@ import { LocalStore } from '../store/local-store';
 import { distOf, temporaryFolder, writeIn } from '../testing/sample';
 import { commandNames, loadCommand } from './run';
 import { at, build, desk, json, live, outcome, refusals, release, said } from './testing';
-import { progressOn } from './words';
 
 test('the settings of the environment come from a file and stay', async () => {
   await live('1.1.0');
@@ -217,23 +216,4 @@ test('columns are aligned, Chinese ones as well', () => {
     ['a', ''],
   ];
   expect(table(rows)).toEqual(['应用  x', 'abc   y', 'a']);
-});
-
-test('progress follows long work on a terminal and says little elsewhere', () => {
-  const lines: string[] = [];
-  const write = (text: string) => lines.push(text);
-  const screen = progressOn({ write, isTTY: true }, 'en');
-  for (const done of [0, 1]) screen.tell({ what: 'verify', name: `a/${done}`, done, of: 2 });
-  screen.end();
-  expect(lines.splice(0)).toEqual([
-    '\r\u001b[Kverifying 1/2 a/0',
-    '\r\u001b[Kverifying 2/2 a/1',
-    '\r\u001b[K',
-  ]);
-  let time = 0;
-  const log = progressOn({ write }, 'zh', () => time);
-  for (let i = 0; i < 30; i++, time += 100) log.tell({ what: 'remove', name: `a/${i}`, done: i, of: 30 });
-  log.tell({ what: 'upload', name: 'b' });
-  log.end();
-  expect(lines).toEqual(['清除 1/30 a/0\n', '清除 12/30 a/11\n', '清除 23/30 a/22\n', '上传 b\n']);
 });

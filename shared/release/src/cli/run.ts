@@ -13,13 +13,12 @@ import { isRefusal, ReleaseError, usage } from '../release-error';
 import { trustFor } from '../repository/trust';
 import { openStore, type OpenedStore } from '../store/local-store';
 import { exits, Given, type Answer, type Command } from './command';
-import { progressOn } from './words';
 
 export interface Terminal {
   env: NodeJS.ProcessEnv;
   cwd: string;
   out: { write: (text: string) => unknown };
-  err: { write: (text: string) => unknown; isTTY?: boolean };
+  err: { write: (text: string) => unknown };
 }
 
 function parse(args: readonly string[], command: Command) {
@@ -48,7 +47,7 @@ async function answer(args: readonly string[], terminal: Terminal, language: Lan
     if (given.flag('help')) return helpAnswer(name, language);
     const { names: [fewest, most] = [0, 0], takes = '' } = command;
     if (positionals.length < fewest || positionals.length > most) throw usage`${name} ${takes}`;
-    return await work(command, given, positionals, { name, terminal, language });
+    return await work(command, given, positionals, { name, terminal });
   } catch (error) {
     if (!isRefusal(error, 'USAGE')) throw error;
     throw new ReleaseError('USAGE', { command: ` ${name}`, ...error.facts });
@@ -59,12 +58,11 @@ async function work(
   command: Command,
   given: Given,
   names: string[],
-  { name, terminal, language }: { name: string; terminal: Terminal; language: Language },
+  { name, terminal }: { name: string; terminal: Terminal },
 ): Promise<Answer> {
   const { env, cwd } = terminal;
   const named = (name === 'promote' && given.text('to')) || given.text('store') || env.RELEASE_STORE;
   const address = named || '.suite/store';
-  const progress = progressOn(terminal.err, language);
   const by = {
     keys: given.texts('key').map((file) => resolve(cwd, file)),
     dryRun: given.flag('dry-run'),
@@ -82,12 +80,10 @@ async function work(
     opened = await open(address, given.text('trust'), !!named);
     // Begun early, because it takes several requests; the first write waits for it and says what is wrong.
     if (command.writes && !by.dryRun) opened.store.ready?.().catch(() => undefined);
-    return await command.run({ ...opened, by, names, given, cwd, env, tell: progress.tell, open });
+    return await command.run({ ...opened, by, names, given, cwd, env, open });
   } catch (error) {
     if (!opened || !isRefusal(error) || !error.facts.store || error.facts.from) throw error;
     throw new ReleaseError(error.code, { ...error.facts, store: address }, { cause: error.cause });
-  } finally {
-    progress.end();
   }
 }
 

@@ -138,8 +138,8 @@ const verifyCommand = command(
   逐个校验页面可能用到的每个版本的每个文件。
   verify --store s3://releases/suite`,
   {},
-  async ({ store, tell }) => {
-    const result = await verify(store, tell);
+  async ({ store }) => {
+    const result = await verify(store);
     const { releases, files, faults } = result;
     return {
       data: result,

@@ -264,7 +264,5 @@ test('a dry run names what would go', async () => {
   const dry = await gc({ store: suite.store, keep: 0, days: 0, dryRun: true });
   expect(dry).toMatchObject({ removed: old, files: 6, bytes });
   expect(await versionsIn(suite.store, 'remote-a')).toContain('1.0.0');
-  const told = jest.fn();
-  expect(await gc({ store: suite.store, keep: 0, days: 0, tell: told })).toEqual(dry);
-  expect(told.mock.calls).toEqual(old.map((name, done) => [{ what: 'remove', name, done, of: 2 }]));
+  expect(await gc({ store: suite.store, keep: 0, days: 0 })).toEqual(dry);
 });

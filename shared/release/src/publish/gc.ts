@@ -9,7 +9,6 @@ import { history } from '../repository/history';
 import { listedVersions, targetPath } from '../repository/releases';
 import { namesIn, usedNames } from '../repository/state';
 import { readView, type View } from '../repository/view';
-import type { Tell } from './package';
 
 const DAY = 24 * 3_600_000;
 
@@ -96,7 +95,6 @@ async function removeFiles(store: Store, paths: readonly string[]): Promise<void
 export async function gc({
   keep = 5,
   days = 7,
-  tell,
   ...options
 }: By & {
   store: Store;
@@ -104,7 +102,6 @@ export async function gc({
   keep?: number;
   /** For how many days a release stays after it was live, for pages that are still open. */
   days?: number;
-  tell?: Tell;
 }) {
   const { store, dryRun } = options;
   const view = await publishedView(store, options.keys);
@@ -131,8 +128,7 @@ export async function gc({
   const files = await looseFiles(store, after, going);
   if (!dryRun) {
     const folders = [...new Set(files.map(({ path }) => folderWith(path)))].sort();
-    for (const [at, folder] of folders.entries()) {
-      tell?.({ what: 'remove', name: folder.replace(/^targets\//, ''), done: at, of: folders.length });
+    for (const folder of folders) {
       const paths = files.map(({ path }) => path).filter((path) => folderWith(path) === folder);
       await removeFiles(store, paths);
     }

@@ -134,13 +134,6 @@ export async function readDist(folder: string): Promise<Dist> {
   return { manifest, files };
 }
 
-export type Tell = (step: {
-  what: 'check' | 'upload' | 'verify' | 'remove';
-  name: string;
-  done?: number;
-  of?: number;
-}) => void;
-
 /** A release that is ready for a store: its manifest, and its targets with their content. */
 export interface Package {
   manifest: ReleaseManifest;

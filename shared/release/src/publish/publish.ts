@@ -37,7 +37,6 @@ import {
   packRelease,
   type Dist,
   type Package,
-  type Tell,
   type Archives,
 } from './package';
 
@@ -49,7 +48,7 @@ class Incoming {
 
   constructor(
     private readonly from: Dist | Package,
-    private readonly options: Pick<PublishAllOptions, 'store' | 'tell'>,
+    private readonly store: Store,
   ) {}
 
   get manifest(): ReleaseManifest {
@@ -59,7 +58,7 @@ class Incoming {
   /** Whether the store does not list it, or not whole. Refused if what the store lists does not go with it. */
   async isMissing(roles: Roles, book: ReleaseBook): Promise<boolean> {
     const { name, version } = this.manifest;
-    const damaged = () => damagedTargets(this.options.store, roles, name, version);
+    const damaged = () => damagedTargets(this.store, roles, name, version);
     if (isListed(roles, this.manifest) && (this.isWhole ||= (await damaged()).length === 0)) return false;
     await checkSharedFiles(this.manifest, listedVersions(roles, name), book);
     return true;
@@ -67,21 +66,15 @@ class Incoming {
 
   pack(): Promise<Package> {
     const { from } = this;
-    if (!('targets' in from) && !this.packed) this.tell('check');
     return (this.packed ??= 'targets' in from ? Promise.resolve(from) : packBuild(from));
   }
 
   upload(): Promise<Package> {
     this.uploaded ??= this.pack().then(async (made) => {
-      this.tell('upload');
-      await upload(this.options.store, made);
+      await upload(this.store, made);
       return made;
     });
     return this.uploaded;
-  }
-
-  private tell(what: 'check' | 'upload'): void {
-    this.options.tell?.({ what, name: `${this.manifest.name} ${this.manifest.version}` });
   }
 }
 
@@ -109,7 +102,6 @@ export interface PublishAllOptions extends By {
   lost?: readonly string[];
   /** Publish a version even if it was taken back before. */
   again?: boolean;
-  tell?: Tell;
 }
 
 export type PublishOptions = Omit<PublishAllOptions, 'dists'> & { dist: string };
@@ -163,7 +155,7 @@ export async function publishAll(options: PublishAllOptions): Promise<Published>
   ready?.catch(() => undefined);
   const from: (Dist | Package)[] = [...packages];
   for (const folder of options.dists) from.push(await readDist(folder));
-  const incoming = from.map((one) => new Incoming(one, options));
+  const incoming = from.map((one) => new Incoming(one, store));
   const view = await currentView(store, options.keys);
   const roles: Roles = view?.roles ?? new Map();
   const built = incoming.map(({ manifest }) => manifest);
