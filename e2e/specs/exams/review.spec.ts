@@ -79,7 +79,7 @@ test('after a failed chapter test the learner is led to another try, after a pas
   await page.goto('#/chapter-test-analysis/30101');
   await expect(page.getByRole('region', { name: '最近一次测试' })).toContainText('已通过');
   await page.getByRole('button', { name: '继续学习' }).click();
-  await expect(page).toHaveURL(/#\/video\?after=\d+$/);
+  await expect(page).toHaveURL(/#\/video\?course_id=\d+&after=\d+$/);
 });
 
 test('a paper that is still being answered shows no solution, even to a learner who guesses its address', async ({

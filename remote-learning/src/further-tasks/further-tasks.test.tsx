@@ -132,9 +132,9 @@ test('two days later only what is still wrong comes back', async () => {
 test('only papers that may have been handed in are read, the newest ones', () => {
   const video = (is_done: 0 | 1) => task(1, { type: 'video', is_done });
   const test = task(2, { type: 'chapter_test', target_id: 5 });
-  expect(papersOf([week({ task_list: [video(0), test], homework_list: [homework(1)] })])).toEqual([]);
+  expect(papersOf([week({ task_list: [video(0), test], homework_list: [homework(1)] })], 8)).toEqual([]);
   expect(
-    papersOf([week({ task_list: [video(1), test], homework_list: [homework(1, { score: 90 })] })]),
+    papersOf([week({ task_list: [video(1), test], homework_list: [homework(1, { score: 90 })] })], 8),
   ).toEqual([
     { kind: 'homework', id: 901, line: 'reform' },
     { kind: 'chapter', id: 5, line: 'reform' },
@@ -142,7 +142,24 @@ test('only papers that may have been handed in are read, the newest ones', () =>
   const many = Array.from({ length: 12 }, (_, at) =>
     week({ task_list: [], homework_list: [homework(at, { score: 1 })] }),
   );
-  expect(papersOf(many).map(({ id }) => id)).toEqual([904, 905, 906, 907, 908, 909, 910, 911]);
+  expect(papersOf(many, 0)).toEqual([]);
+  expect(papersOf(many, 8).map(({ id }) => id)).toEqual([904, 905, 906, 907, 908, 909, 910, 911]);
+});
+
+test.each([
+  [undefined, 2],
+  [1, 1],
+  [0, 0],
+])('a page with room for %s rows reads %d papers ahead, and quietly', async (most, count) => {
+  const earlier = { ...tested, week_id: 3, is_current: 0 } as const;
+  const newest = { ...tested, task_list: [task(3, { type: 'chapter_test', target_id: 30202 })] };
+  const { callsOf } = visit({ weeks: [earlier, newest], most });
+  await waitFor(() => expect(callsOf(reformHomeworkList)).toHaveLength(1));
+  await waitFor(() => expect(callsOf(reformChapterTestResult)).toHaveLength(count));
+  await act(() => Promise.resolve());
+  const asked = callsOf(reformChapterTestResult);
+  expect(asked).toHaveLength(count);
+  for (const call of asked) expect(call).toMatchObject({ quiet: true });
 });
 
 const missed = week({

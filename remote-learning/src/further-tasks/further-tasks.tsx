@@ -22,7 +22,7 @@ import { defineRecord, ownerOf, useRecord } from '@suite/kernel/records';
 import { momentText } from '@suite/kernel/time';
 import { useToday } from '../study-weeks/use-today';
 import { reviewsOf, type Repeated } from './review-schedule';
-import { useAnswered } from './use-answered';
+import { MOST_PAPERS, useAnswered } from './use-answered';
 
 /** The device has the only copy of what was repeated, so a logout keeps it. */
 const repetitions = defineRecord<Repeated>({
@@ -35,9 +35,9 @@ const repetitions = defineRecord<Repeated>({
 });
 
 /** The wrong answers that come back today, and where a review keeps what was answered now. */
-function useReviews(owner: number, name: string, weeks: readonly HomeworkWeek[]) {
+function useReviews(owner: number, name: string, weeks: readonly HomeworkWeek[], papers: number) {
   const today = useToday();
-  const answered = useAnswered(weeks);
+  const answered = useAnswered(weeks, papers);
   const [repeated = {}, write] = useRecord(repetitions.of(ownerOf(owner), name));
   return {
     due: reviewsOf(answered, repeated, today),
@@ -60,7 +60,7 @@ export interface FurtherTasksProps {
   detail: UserDetail;
   /** The tasks that a page shows; by default those of all courses of the learner. */
   edition?: TaskEdition;
-  /** How many rows of one edition a page has room for; the others come when these are done. */
+  /** How many rows of one edition a page has room for; as many of the newest papers are looked into for reviews. */
   most?: number;
   /** A row as its page draws it. */
   children: (row: FurtherRow) => ReactNode;
@@ -96,7 +96,7 @@ function OfEdition({ detail, edition, most, children }: FurtherTasksProps & { ed
   const resting = useResting(name === 'reform' ? [] : detail.courseList);
   const all = useCall(edition.weeks, undefined, asEntered).data ?? [];
   const weeks = all.filter(({ task_list: [first] }) => !first || resting.indexOf(first.line) < 0);
-  const reviews = useReviews(owner, name, weeks);
+  const reviews = useReviews(owner, name, weeks, most ?? MOST_PAPERS);
   const catchUp = useCatchUp(owner, name, weeks);
   const linkOf = useTaskLink(catchUp.due, detail.courseList);
   const [open, setOpen] = useState<'review' | 'plan'>();

@@ -20,14 +20,14 @@ interface Paper {
   line: CourseLine;
 }
 
-/** Papers that are looked into: learners go through a course in its order, so these are the newest. */
-const MOST = 8;
+/** Papers that are looked into where a page is about tasks. */
+export const MOST_PAPERS = 8;
 
 /**
- * The papers of some weeks that may have been handed in. Tests of a chapter open after its videos, and count also
+ * The newest papers of some weeks, in the order of the course, that may have been handed in. Tests of a chapter open after its videos, and count also
  * when they were failed. Tests of videos are left out, because reading one begins an attempt.
  */
-export function papersOf(weeks: readonly HomeworkWeek[]): Paper[] {
+export function papersOf(weeks: readonly HomeworkWeek[], most: number): Paper[] {
   const all = weeks.flatMap((week): Paper[] => {
     const { status, task_list, homework_list } = week;
     if (status === 'locked') return [];
@@ -43,7 +43,8 @@ export function papersOf(weeks: readonly HomeworkWeek[]): Paper[] {
   });
   const first = (paper: Paper) => all.findIndex(({ kind, id }) => kind === paper.kind && id === paper.id);
   // Two weeks may name the same homework.
-  return all.filter((paper, at) => first(paper) === at).slice(-MOST);
+  const papers = all.filter((paper, at) => first(paper) === at);
+  return papers.slice(Math.max(0, papers.length - most));
 }
 
 const ofJuan = ({ list, juan }: JuanHistory, line: CourseLine): Answered[] => {
@@ -65,18 +66,18 @@ const ofTest = (
 async function answersIn({ kind, id, line }: Paper, signal: AbortSignal): Promise<Answered[]> {
   if (line === 'reform') {
     if (kind === 'homework')
-      return ofJuan(await reformExamDetail({ unit_id: id, is_history: 1 }, signal), line);
-    const result = await reformChapterTestResult({ chapter_id: id }, signal);
+      return ofJuan(await reformExamDetail({ unit_id: id, is_history: 1 }, signal, true), line);
+    const result = await reformChapterTestResult({ chapter_id: id }, signal, true);
     return ofTest(result, [result?.singleChoice, result?.judgement], line);
   }
-  if (kind === 'homework') return ofJuan(await juanHistory({ unit_id: id }, signal), line);
-  const result = await chapterTestResult({ chapter_id: id }, signal);
+  if (kind === 'homework') return ofJuan(await juanHistory({ unit_id: id }, signal, true), line);
+  const result = await chapterTestResult({ chapter_id: id }, signal, true);
   return ofTest(result, [result?.singleChoice, result?.judge], line);
 }
 
 /** The answers to the last papers of some weeks; a paper that cannot be read is left out until the next visit. */
-export function useAnswered(weeks: readonly HomeworkWeek[]): readonly Answered[] {
-  const papers = papersOf(weeks);
+export function useAnswered(weeks: readonly HomeworkWeek[], most: number): readonly Answered[] {
+  const papers = papersOf(weeks, most);
   const { data } = useQuery({
     queryKey: ['answered', papers],
     queryFn: async ({ signal }) => {

@@ -7,7 +7,8 @@ type CallOptions = Pick<HttpRequest, 'handles' | 'quiet' | 'withoutToken'>;
 
 /** A declared call: send it with `call(params)`, or read it in a page through `queryOf`. */
 export interface Call<Params, Data> {
-  (params: Params, signal?: AbortSignal): Promise<Data>;
+  /** A quiet read shows no message if it fails: nobody has asked for it. */
+  (params: Params, signal?: AbortSignal, isQuiet?: true): Promise<Data>;
   readonly method: 'GET' | 'POST';
   /** Path without the `/api` base. */
   readonly path: string;
@@ -24,8 +25,9 @@ function declare<Params extends object | void, Data>(
 ): Call<Params, Data> {
   // A page says in its own place that what it reads does not exist, or that its address is wrong.
   const handles = method === 'GET' ? [NOT_FOUND, BAD_PARAMS, ...(options?.handles ?? [])] : options?.handles;
-  const send = async (params: Params, signal?: AbortSignal) => {
-    const request = { ...options, handles, method, path, params: params ?? undefined, signal };
+  const send = async (params: Params, signal?: AbortSignal, isQuiet?: true) => {
+    const quiet = isQuiet ?? options?.quiet;
+    const request = { ...options, quiet, handles, method, path, params: params ?? undefined, signal };
     return mend(await platform().http.request(request)) as Data;
   };
   return Object.assign(send, { method, path });
