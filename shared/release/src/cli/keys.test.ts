@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { cp, readFile, rename, rm } from 'node:fs/promises';
+import { history } from '../repository/history';
+import { LocalStore } from '../store/local-store';
 import { at, build, json, live, outcome, refusals, release, said } from './testing';
 
 /** The ids of the keys that may sign for a role. */
@@ -102,6 +104,8 @@ describe('init', () => {
     const env = { SUITE_TRUST: at('safe/root.json') };
     expect(await said('keys', env)).toMatch(/^root +2 +(?:[\da-f]{16} ?){3}$/m);
     expect(await outcome('status', env)).toBe('4 NOT_LIVE');
+    const first = { revision: 41, change: { kind: 'create' }, first: true };
+    expect(await history(new LocalStore(at('store')))).toMatchObject([first]);
     expect((await refusals('init --keys safe'))[1]).toMatch(/^REPOSITORY_EXISTS {2}仓库已经有信任根/);
   });
 
@@ -120,6 +124,7 @@ describe('init', () => {
       /3 of 2 root keys/,
       /2 个根密钥中的 3 个/,
     ],
+    ['init --keys safe --threshold 0', '7 THRESHOLD_WRONG', /0 of 2 root keys/, /2 个根密钥中的 0 个/],
     ['init --keys store/keys', '7 KEY_IN_STORE', /lies in the store/, /位于仓库内/],
   ])('%s ends with %s, in both languages', async (line, end, en, zh) => {
     expect(await outcome(line)).toBe(end);
