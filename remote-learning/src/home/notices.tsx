@@ -1,4 +1,13 @@
-import { asEntered, examStanding, isContractSigned, paperInfo, useCall, userOrders } from '@suite/api';
+import {
+  asEntered,
+  examStanding,
+  gradeStatus,
+  isContractSigned,
+  paperInfo,
+  researchable,
+  useCall,
+  userOrders,
+} from '@suite/api';
 import { useWaiting } from '@suite/kernel/records';
 import { useState } from 'react';
 import { contractToSign, noticesFor, type NoticeFacts } from './notice';
@@ -9,7 +18,9 @@ import css from './notices.module.css';
 const SHOWN = 2;
 
 /** What waits for the learner: an order, what is not synchronised, a contract, missing information, an exam, and news that are told once. */
-export function Notices(facts: Omit<NoticeFacts, 'orders' | 'isSigned' | 'waiting' | 'exam'>) {
+export function Notices(
+  facts: Omit<NoticeFacts, 'orders' | 'isSigned' | 'waiting' | 'exam' | 'evaluation' | 'isSurveyOpen'>,
+) {
   const { data: orders } = useCall(userOrders, undefined, asEntered);
   // The detail may be older than a signature, which the sign service confirms later.
   const { data: signed } = useCall(isContractSigned, undefined, {
@@ -22,6 +33,13 @@ export function Notices(facts: Omit<NoticeFacts, 'orders' | 'isSigned' | 'waitin
     { paper_id: paperId ?? 0 },
     { ...asEntered, enabled: !!paperId },
   );
+  // Both are asked for while a class has a teacher, and answered once.
+  const { teacherInfo, splitInfosData } = facts.detail;
+  const { data: evaluation } = useCall(gradeStatus, {}, { ...asEntered, enabled: !!teacherInfo });
+  const { data: survey } = useCall(researchable, undefined, {
+    ...asEntered,
+    enabled: splitInfosData?.status === 'studying',
+  });
   const waiting = useWaiting();
   const [closed, setClosed] = useState<readonly string[]>([]);
   const [all, setAll] = useState(false);
@@ -31,6 +49,8 @@ export function Notices(facts: Omit<NoticeFacts, 'orders' | 'isSigned' | 'waitin
     isSigned: !!signed?.is_signed,
     waiting,
     exam: paper && examStanding(paper),
+    evaluation,
+    isSurveyOpen: survey?.researchable === 1,
   }).filter(({ key }) => !closed.includes(key));
   if (due.length === 0) return null;
 

@@ -80,7 +80,7 @@ test.each([
   'when the last watched video is not known, a course of which %i % is seen says %s',
   async (progress, name) => {
     visit({ entrance: fails, detail: { courseList: [courseWith({ progress })] } });
-    expect(await link(name)).toHaveAttribute('href', '/videoReform');
+    expect(await link(name)).toHaveAttribute('href', '/videoReform?course_id=302');
   },
 );
 
@@ -169,7 +169,7 @@ test('the courses stand under the tabs of their lines', async () => {
   const mine = within(await screen.findByRole('region', { name: '我的课程' }));
   expect(mine.getByRole('tab', { name: '财商课' })).toHaveAttribute('aria-selected', 'true');
   await userEvent.click(mine.getByRole('tab', { name: '专题课' }));
-  expect(mine.getByRole('link', { name: /打新与指数/ })).toHaveAttribute('href', '/zck-lesson');
+  expect(mine.getByRole('link', { name: /打新与指数/ })).toHaveAttribute('href', '/zck-lesson?course_id=307');
   expect(mine.getByText('已学')).toBeVisible();
 });
 
