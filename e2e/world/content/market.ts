@@ -36,6 +36,8 @@ const goodsContent = v.strictObject({
   /** The sale begins so many days after the first day. */
   saleInDays: v.optional(whole),
   isSoldOut: v.optional(v.boolean()),
+  /** Something of what is included is sent by post. */
+  hasParcel: v.optional(v.boolean()),
 });
 
 /** Goods as the server sells them. */

@@ -71,7 +71,10 @@ function OfOrder({ orderNo }: { orderNo: string }) {
       onSent={() => onward(links.financeReceiveSuccess({ orderNo }), { replace: true })}
       action="提交地址"
     >
-      <PageHead title="证书寄到哪里" lead={order.data.goods_name} />
+      <PageHead
+        title={order.data.steps.indexOf('address') < 0 ? '证书寄到哪里' : '随课物品和证书寄到哪里'}
+        lead={order.data.goods_name}
+      />
     </AddressForm>
   );
 }

@@ -9,7 +9,7 @@ const words: Readonly<Record<PayStep, StepWords>> = {
   contract: { title: '签署课程合同', text: '约 5 分钟，请备好身份证' },
   teacher: { title: '添加班主任', text: '扫码添加老师，备注姓名和手机号后四位' },
   class: { title: '选择开班日期', text: '名额有限，满员请换一天' },
-  address: { title: '填写收货地址', text: '教材和证书会寄到您填的地址' },
+  address: { title: '填写收货地址', text: '课程包含的实物和结业证书会寄到这里' },
   study: { title: '开始学习', text: '支付成功后马上可以学' },
   invoice: { title: '申请发票', text: '需要时再申请，个人和企业都可以' },
 };

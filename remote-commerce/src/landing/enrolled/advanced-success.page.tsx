@@ -21,6 +21,12 @@ const steps = [
     action: '选择开班日期',
     to: links.classInfo(),
   },
+  {
+    title: '填写收货地址',
+    text: '《进阶课公式手册》和结业证书按这个地址寄出。',
+    action: '填写地址',
+    to: links.financeReceive({}),
+  },
 ];
 
 /** Enrolled in the advanced course. */

@@ -25,6 +25,10 @@ test('an enrolled learner is told what comes next', async () => {
     '/look-teach-weachat?line=advanced',
   );
   expect(screen.getByRole('link', { name: '选择开班日期' })).toHaveAttribute('href', '/class-info');
+  expect(screen.getByRole('link', { name: '填写地址' })).toHaveAttribute(
+    'href',
+    '/advanced-lesson-finance/receive',
+  );
 });
 
 test('players leave an address first', async () => {

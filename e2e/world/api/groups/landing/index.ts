@@ -79,7 +79,7 @@ const handlers = [
     const { kind } = (await soldOn(asking)).row;
     const { now } = asking;
     const server_time = timeText(now);
-    if (!stepsOf[kind].includes('class')) return { server_time, start_date: '', deadline: '' };
+    if (!stepsOf({ kind }).includes('class')) return { server_time, start_date: '', deadline: '' };
     // A class can be chosen until the end of the day before the eve of its first day.
     const start_date = nextClassDay(addDays(dayOf(now), 2));
     return { server_time, start_date, deadline: timeText(startOfDay(addDays(start_date, -1)) - 1000) };

@@ -6,7 +6,6 @@ import {
   booksOrderList,
   codes,
   createBooksOrder,
-  fenOf,
   type NotesBook,
   purchasBooksList,
 } from '@suite/api';
@@ -19,6 +18,7 @@ import { handle, id, notFound, page, Refusal, text } from '../../handle';
 import { seesNothing } from '../../sees-nothing';
 import { addressOf } from '../address';
 import { addressFields, regionCheck } from '../address/address-schema';
+import { booksFen, booksIn } from '../orders/book-payment';
 import { makeOrder } from '../orders/create-order';
 import { addressOrder, orderStatus, type OrderRow } from '../orders/order-rows';
 import { payForSeed } from '../orders/past-orders';
@@ -47,10 +47,6 @@ async function boughtBooks({ db, now }: Asked, learnerId: number): Promise<Set<n
 const booksOf = (bought: ReadonlySet<number>, books: readonly NotesBookContent[]): NotesBook[] =>
   books.map((book) => ({ ...book, is_buy: bought.has(book.id) ? 1 : 0 }));
 
-/** The books of an order. */
-const booksIn = ({ goods_id }: Pick<OrderRow, 'goods_id'>): NotesBookContent[] =>
-  idsOf(goods_id).flatMap((id) => bookOfId(id) ?? []);
-
 /** An order of those books: the unpaid one that there is, or a new one. */
 async function orderBooks(
   asked: Asked,
@@ -68,7 +64,7 @@ async function orderBooks(
     scope: goods_id,
     goods_name: books.length === 1 ? first.book_name : `${first.book_name}等 ${books.length} 本`,
     cover: first.cover,
-    amount_fen: booksIn({ goods_id }).reduce((sum, { price }) => sum + fenOf(price), 0),
+    amount_fen: booksFen(goods_id),
     async refuse() {
       const bought = await boughtBooks(asked, learnerId);
       return ids.some((id) => bought.has(id))
@@ -84,7 +80,7 @@ function orderInfo(row: OrderRow, bought: ReadonlySet<number>, now: number): Boo
   return {
     order_no: row.order_no,
     amount: amountOf(row.amount_fen),
-    book_list: booksOf(bought, booksIn(row)),
+    book_list: booksOf(bought, booksIn(row.goods_id)),
     status,
     create_time: timeText(row.created_at),
     address: row.address === null ? null : (JSON.parse(row.address) as Address),

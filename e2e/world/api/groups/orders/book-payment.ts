@@ -1,5 +1,5 @@
 import { amountOf, fenOf, levelPrice, type GoodsKind, type PayStep } from '@suite/api';
-import { goods, levelPrices, type GoodsContent } from '../../../content';
+import { goods, levelPrices, notesBooks, type GoodsContent, type NotesBookContent } from '../../../content';
 import { find, get, insert, list, update } from '../../../db';
 import { prepayOfTrade, refundPrepay, type Prepay } from '../../../providers/pay/prepay';
 import type { Filling } from '../../group';
@@ -54,10 +54,9 @@ export async function dueOf(
 export const scopeOf = ({ product }: Pick<GoodsContent, 'product'>): string =>
   product === 'reform' ? 'finance' : product;
 
-/** Next steps after paying, by what was bought. */
-export const stepsOf: Record<GoodsKind, PayStep[]> = {
+const steps: Record<GoodsKind, PayStep[]> = {
   finance: ['contract', 'teacher', 'class', 'invoice'],
-  advanced: ['contract', 'teacher', 'class', 'address', 'invoice'],
+  advanced: ['contract', 'teacher', 'class', 'invoice'],
   investment: ['contract', 'teacher', 'invoice'],
   industry: ['contract', 'teacher', 'invoice'],
   jingpin: ['contract', 'study', 'invoice'],
@@ -65,6 +64,22 @@ export const stepsOf: Record<GoodsKind, PayStep[]> = {
   books: ['address', 'invoice'],
   management: ['contract', 'study', 'invoice'],
 };
+
+/** Next steps after paying, by what was bought; goods of which something is sent ask where to. */
+export const stepsOf = ({ kind, goods_id }: { kind: GoodsKind; goods_id?: string }): PayStep[] =>
+  steps[kind].flatMap((step): PayStep[] =>
+    step === 'invoice' && goods_id && goodsOf(goods_id)?.hasParcel ? ['address', step] : [step],
+  );
+
+/** The printed books in the name that the goods of an order of books have. */
+export function booksIn(goodsId: string): NotesBookContent[] {
+  const ids = /^books:(.*)$/.exec(goodsId)?.[1]?.split(',') ?? [];
+  return ids.flatMap((id) => notesBooks.find((book) => book.id === Number(id)) ?? []);
+}
+
+/** What these books cost together. */
+export const booksFen = (goodsId: string): number =>
+  booksIn(goodsId).reduce((sum, { price }) => sum + fenOf(price), 0);
 
 /** Puts all goods on sale as they are on the first day. */
 export async function fillGoods({ db, now }: Filling): Promise<void> {

@@ -66,7 +66,7 @@ export const goodsOfKind = (call: Call<void, Goods>, goodsId: string) =>
   handle(call, (asking) => goodsInfo(asking, goodsId));
 
 const property = (call: Call<void, PayProperty>, kind: Parameters<typeof propertyOf>[0]) =>
-  handle(call, () => ({ ...propertyOf(kind), steps: stepsOf[kind] }));
+  handle(call, () => ({ ...propertyOf(kind), steps: stepsOf({ kind }) }));
 
 /** What is sold, and ordering it: a pair of calls for each kind. */
 const goodsHandlers = [

@@ -8,6 +8,7 @@ import {
   saveOrderAddress,
   userOrders,
   type CreatePaymentParams,
+  type Fen,
   type Flag,
   type InviteCode,
   type Order,
@@ -23,6 +24,7 @@ import { flag, handle, handleOpen, notFound, Refusal, signedIn, text, type Askin
 import { addressFields, regionCheck } from '../address/address-schema';
 import { boughtBy } from '../course/access';
 import {
+  booksFen,
   closeOrder,
   demandLevelPrice,
   dueOf,
@@ -108,11 +110,17 @@ function whyUnpayable({ status, closed_reason }: OrderRow): Refusal | undefined 
 
 /** The lower price that the goods of an order have by now, in words: a coupon was claimed, or the price was lowered. */
 async function lowerPrice(asked: Asked, order: OrderRow): Promise<string | undefined> {
-  const [row, content] = [await find(asked.db, 'goods', { id: order.goods_id }), goodsOf(order.goods_id)];
-  if (!row || !content) return undefined;
+  const priceFen = await priceNow(asked, order);
+  return priceFen < order.amount_fen ? `价格已降为 ¥${amountOf(priceFen)}，请按新价格下单` : undefined;
+}
+
+/** What the learner would pay for the goods of an order now; its own amount if they are not sold any more. */
+async function priceNow(asked: Asked, { kind, goods_id, learner_id, amount_fen }: OrderRow): Promise<Fen> {
+  if (kind === 'books') return booksFen(goods_id);
+  const [row, content] = [await find(asked.db, 'goods', { id: goods_id }), goodsOf(goods_id)];
+  if (!row || !content) return amount_fen;
   demandLevelPrice({ row, content });
-  const { price_fen } = await dueOf(asked, { row, content }, order.learner_id);
-  return price_fen < order.amount_fen ? `价格已降为 ¥${amountOf(price_fen)}，请按新价格下单` : undefined;
+  return (await dueOf(asked, { row, content }, learner_id)).price_fen;
 }
 
 /** Why goods are no longer sold as they were ordered, or not to this learner; their order is closed with that. */
@@ -247,7 +255,7 @@ export const orderHandlers = [
       cover: order.cover,
       is_mine,
       learner_name: maskedName(name || nickname),
-      steps: stepsOf[order.kind],
+      steps: stepsOf(order),
     };
   }),
 

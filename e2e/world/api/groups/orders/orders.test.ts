@@ -15,6 +15,7 @@ import {
 import { get, update } from '../../../db';
 import { confirm, payFor } from '../../../testing/pay';
 import { NOON, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
+import { stepsOf } from './book-payment';
 import { advancedParams, buyerLike, orderAdvanced } from './testing/judge-orders';
 
 const MINUTE = 60_000;
@@ -158,6 +159,19 @@ test('an address can be changed until what was ordered is sent', async () => {
     code: codes.RULE,
     msg: '订单已发货，不能修改地址',
   });
+});
+
+test.each([
+  ['CS001', false],
+  ['CS003', true],
+  ['CS007', true],
+  ['advanced-1', true],
+  ['advanced-2', false],
+])('after paying, %s asks where to send it: %s', (goods_id, hasAddress) => {
+  const kind = goods_id.startsWith('CS') ? 'finance' : 'advanced';
+  expect(stepsOf({ kind, goods_id }).includes('address')).toBe(hasAddress);
+  // Before paying the page speaks of all goods of the kind.
+  expect(stepsOf({ kind })).not.toContain('address');
 });
 
 test('an order seen by its number names its learner by one character, and nobody else', async () => {

@@ -3,6 +3,7 @@ import {
   claimCoupon,
   codes,
   createAdvancedOrder,
+  createBooksOrder,
   createPayment,
   isBuyCourse,
   managementPayOrder,
@@ -16,6 +17,7 @@ import { list, update } from '../../../db';
 import { enrol } from '../../../testing/enrol';
 import { confirm, payFor } from '../../../testing/pay';
 import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
+import { booksIn } from './book-payment';
 import { advancedParams, buyerLike, chargesOf, orderAdvanced } from './testing/judge-orders';
 
 const MINUTE = 60_000;
@@ -46,6 +48,19 @@ test('each payment is a new attempt with its own parameters, and closes the one 
   expect(await ask(order_no)).toMatchObject({ status: 'paid', attempt: { state: 'paid' } });
   const again = await under.ask(createPayment, { order_no, channel: 'messenger' }, buyer.as);
   expect(again).toMatchObject({ code: codes.ALREADY_BOUGHT, msg: '订单已支付，无需重复支付' });
+});
+
+test('an order of books that have become cheaper is closed with the new price', async () => {
+  const { as } = await learner();
+  const { order_no } = await under.data(createBooksOrder, { book_ids: [551] }, as);
+  const [book] = booksIn('books:551');
+  const cheaper = jest.replaceProperty(book as { price: string }, 'price', '1.00');
+  expect(await under.ask(createPayment, { order_no, channel: 'messenger' }, as)).toMatchObject({
+    code: codes.ORDER_CLOSED,
+    msg: '价格已降为 ¥1.00，请按新价格下单',
+  });
+  cheaper.restore();
+  expect(await ask(order_no)).toMatchObject({ status: 'closed' });
 });
 
 test('a browser is led to the cashier and back, also without a login', async () => {

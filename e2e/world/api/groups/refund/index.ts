@@ -18,7 +18,7 @@ import { find, list, remove, update } from '../../../db';
 import type { Filling, Group, Seeding } from '../../group';
 import { handle, id, notFound, Refusal, rule, text } from '../../handle';
 import { seesNothing } from '../../sees-nothing';
-import { dueOf, goodsOf } from '../orders/book-payment';
+import { booksFen, booksIn, dueOf, goodsOf } from '../orders/book-payment';
 import { note } from '../orders/order-rows';
 import { isLive, statusOf, type RefundRow } from '../orders/refund-course';
 import { agreementOf, bindCard, offerFor, offerOf, sign, withdraw } from './apply';
@@ -153,6 +153,11 @@ export const refunds: Group = {
           return { contract_name: purchase.contract_name, ...offerFor(asking, purchase) };
         }
         if (!params.goods_id) throw new Refusal(codes.BAD_PARAMS, '参数有误：contractId');
+        const books = booksIn(params.goods_id);
+        if (books[0]) {
+          const bought = { kind: 'books' as const, paid_fen: booksFen(params.goods_id), bought_at: now };
+          return { contract_name: '', ...offerOf({ ...bought, goods_name: books[0].book_name }, now) };
+        }
         const content = goodsOf(params.goods_id);
         const row = content && (await find(db, 'goods', { id: content.id }));
         if (!row) throw notFound('商品不存在');
