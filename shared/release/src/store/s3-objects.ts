@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  ListObjectsV2Command,
+  paginateListObjectsV2,
   PutObjectCommand,
   type PutObjectCommandInput,
   type S3Client,
@@ -52,12 +52,6 @@ function failureAt(path: string, error: unknown): ReleaseError {
   return failure('STORE_FAILED', `${name} ${message}`.trim());
 }
 
-/** Waits for a request about a path, whose failure becomes one of the store. */
-const asking = <Answer>(path: string, request: Promise<Answer>): Promise<Answer> =>
-  request.catch((error: unknown) => {
-    throw failureAt(path, error);
-  });
-
 /** The objects of a bucket below a prefix, with conditional writes. */
 export class S3Objects {
   constructor(
@@ -97,7 +91,9 @@ export class S3Objects {
   }
 
   async put(path: string, body: Buffer): Promise<void> {
-    await asking(path, this.send(path, body, {}, false));
+    await this.send(path, body, {}, false).catch((error: unknown) => {
+      throw failureAt(path, error);
+    });
   }
 
   async delete(path: string): Promise<void> {
@@ -113,22 +109,18 @@ export class S3Objects {
     const below = `${this.prefix}${folder}/`;
     const objects: Entry[] = [];
     const names = new Set<string>();
-    let token: string | undefined;
-    do {
-      const command = new ListObjectsV2Command({
-        Bucket: this.bucket,
-        Prefix: below,
-        ...(direct && { Delimiter: '/' }),
-        ...(token && { ContinuationToken: token }),
-      });
-      const page = await asking(folder, this.client.send(command));
-      for (const { Key = '', Size = 0, LastModified } of page.Contents ?? []) {
-        objects.push({ path: Key.slice(below.length), bytes: Size, time: LastModified?.getTime() ?? 0 });
-        names.add(Key.slice(below.length));
+    const wanted = { Bucket: this.bucket, Prefix: below, ...(direct && { Delimiter: '/' }) };
+    try {
+      for await (const page of paginateListObjectsV2({ client: this.client }, wanted)) {
+        for (const { Key = '', Size = 0, LastModified } of page.Contents ?? []) {
+          objects.push({ path: Key.slice(below.length), bytes: Size, time: LastModified?.getTime() ?? 0 });
+          names.add(Key.slice(below.length));
+        }
+        for (const { Prefix = '' } of page.CommonPrefixes ?? []) names.add(Prefix.slice(below.length, -1));
       }
-      for (const { Prefix = '' } of page.CommonPrefixes ?? []) names.add(Prefix.slice(below.length, -1));
-      token = page.IsTruncated ? page.NextContinuationToken : undefined;
-    } while (token);
+    } catch (error) {
+      throw failureAt(folder, error);
+    }
     return { objects, names: [...names].sort() };
   }
 
