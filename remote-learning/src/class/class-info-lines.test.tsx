@@ -82,7 +82,10 @@ test('a learner rests after agreeing, and goes on', async () => {
   await tap('申请休学');
   await tap('确认休学');
   expect(callsOf(confirmInvestmentRest)).toHaveLength(0);
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('checkbox'));
+  const dialog = await screen.findByRole('dialog');
+  // A rest closes no lesson and no homework that is open.
+  expect(dialog).toHaveTextContent('期间不安排新的任务，已经开放的课程和作业仍然可以学');
+  await userEvent.click(within(dialog).getByRole('checkbox'));
   await tap('确认休学');
   expect(await screen.findByText('休学中')).toBeVisible();
   await tap('现在复学');
