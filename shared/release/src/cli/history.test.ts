@@ -2,7 +2,7 @@ import { distOf } from '../testing/sample';
 import { liveSuite } from '../testing/suite';
 import { publish } from '../publish/publish';
 import { run } from './run';
-import { localTime, zoneName } from './words';
+import { localTime, zoneName } from './views';
 
 const WHY = '新的答题卡在小屏幕上会挡住“交卷”按钮，先撤回，等 remote-exams 1.2.0 修好以后再发布给全部学员';
 

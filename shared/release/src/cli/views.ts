@@ -12,7 +12,16 @@ import { publishedView } from '../repository/change-suite';
 import { history } from '../repository/history';
 import { countsFrom, countsOptions, rampNote } from './canary';
 import { command, exits, revisionLine, type Command, type Say } from './command';
-import { localTime, zoneName } from './words';
+
+/** A time by the clock of a time zone, this machine's own otherwise, to the second. Swedes write it as ISO does. */
+export const localTime = (iso: string, timeZone?: string): string =>
+  new Date(iso).toLocaleString('sv-SE', { timeZone });
+
+/** The name of a time zone, this machine's own otherwise, such as UTC+8. */
+export function zoneName(timeZone?: string): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts();
+  return String(parts.find(({ type }) => type === 'timeZoneName')?.value).replace(/^GMT(\+0$)?/, 'UTC');
+}
 
 function note({ canary, rolledBackFrom }: AppStatus, say: Say): string {
   const share = canary && `${canary.version} ${canary.percent}`;
