@@ -1,12 +1,4 @@
-import {
-  amountOf,
-  createBooksOrder,
-  fenOf,
-  queryOrder,
-  yuanOf,
-  type NotesBook,
-  type Order,
-} from '@suite/api';
+import { createBooksOrder, fenOf, queryOrder, yuanOf, type NotesBook, type Order } from '@suite/api';
 import {
   CheckoutBar,
   ClosedOrder,
@@ -16,13 +8,16 @@ import {
   PriceCard,
   useAgreement,
   useCheckout,
+  type CheckoutGoods,
 } from '@suite/features/checkout';
 import { links } from '@suite/kernel/links';
 import { Card, EmptyPage } from '@suite/ui';
-import { Page, Spoken } from '@suite/ui/base';
+import { CellGroup, Page, Spoken } from '@suite/ui/base';
+import type { ReactNode } from 'react';
+import { RefundPreview } from '../refund/simulator';
 import { BookRow } from './book-row';
 import css from './books-purchase.module.css';
-import { goodsIdOf, totalOf } from './books';
+import { goodsIdOf } from './books';
 
 /** The call answers with a number and an amount only: the order is asked for. */
 async function orderBooks(ids: number[]): Promise<Order> {
@@ -33,28 +28,31 @@ async function orderBooks(ids: number[]): Promise<Order> {
 interface BooksPurchaseProps {
   ids: number[];
   books: readonly NotesBook[];
-  /** The unpaid order of these books. */
-  pending: Order | null;
+  /** What the checkout starts from: the books and their unpaid order, or what the device knows of them. */
+  sold: CheckoutGoods;
+  /** What stands there while the books are read, or if they cannot be ordered. */
+  instead: ReactNode;
   onOutdated: () => void;
 }
 
 /** The chosen books with their sum and one button, or what became of the payment. */
-export function BooksPurchase({ ids, books, pending, onOutdated }: BooksPurchaseProps) {
-  const price = amountOf(totalOf(books));
+export function BooksPurchase({ ids, books, sold, instead, onOutdated }: BooksPurchaseProps) {
   const checkout = useCheckout({
-    goods: { goods_id: goodsIdOf(ids), kind: 'books', price, order: pending },
+    goods: sold,
     create: () => orderBooks(ids),
     onPaid: leaveFor(links.paySuccess),
     onOutdated,
   });
-  const agreement = useAgreement(pending !== null);
+  const agreement = useAgreement(sold.order !== null);
   const screen = phaseScreen(checkout);
   if (screen) return screen;
+  if (instead) return <>{instead}</>;
   // Only now: a learner who comes back from the cashier owns the books, and is first told that they are paid.
   if (checkout.phase === 'idle' && books.some(({ is_buy }) => is_buy)) {
     return <EmptyPage title="购买笔记" text="您已经购买过其中的笔记" action="去选笔记" to={links.notes()} />;
   }
   const { phase, order, remaining } = checkout;
+  const { price } = sold;
   const unpaid = phase === 'ready' ? order : null;
   return (
     <Page footer={<CheckoutBar checkout={checkout} agreement={agreement} onReload={onOutdated} />}>
@@ -73,6 +71,9 @@ export function BooksPurchase({ ids, books, pending, onOutdated }: BooksPurchase
       <PriceCard goods={{ origin_price: price, coupon_price: '0.00', coupon_name: '', price }} order={unpaid}>
         <p className={css.note}>包邮。付款后填写收货地址，填好后 2 天内发货，发货前可以修改地址。</p>
       </PriceCard>
+      <CellGroup title="退款">
+        <RefundPreview of={{ goods_id: goodsIdOf(ids) }} />
+      </CellGroup>
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import {
   createBooksOrder,
   purchasBooksList,
   queryOrder,
+  refundOffer,
   userOrders,
   type NotesBook,
   type Order,
@@ -10,8 +11,9 @@ import {
 import * as checkout from '@suite/features/checkout/testing';
 import { useSession } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { offer } from '../refund/testing';
 import { bookIdsIn } from './books';
 import NotesOrderPage from './notes-order.page';
 import { bookWith } from './testing';
@@ -46,6 +48,7 @@ function visit({
     answers: [
       answer(purchasBooksList, () => books),
       answer(userOrders, orders),
+      answer(refundOffer, offer({ destination: 'origin', arrives_in: '1 到 3 个工作日' })),
       answer(createBooksOrder, { order_no: 'BK1', amount: '69.70' }),
     ],
   });
@@ -73,6 +76,15 @@ test('the chosen books are ordered together, once, and paid', async () => {
   expect(router.state.location.search).toBe('?order_no=BK1');
 });
 
+test('how a refund would come back is read before paying', async () => {
+  visit();
+  await userEvent.click(await screen.findByRole('button', { name: /退款试算/ }));
+  const sheet = await screen.findByRole('dialog', { name: '退款试算' });
+  expect(
+    await within(sheet).findByText('联系老师申请，审核通过后退回原支付方式，1 到 3 个工作日到账。'),
+  ).toBeVisible();
+});
+
 test('as long as the orders are on their way, the page shows that it waits', async () => {
   visit({ orders: () => new Promise(() => undefined) });
   expect(await screen.findByRole('status', { name: '加载中' })).toBeInTheDocument();
@@ -85,6 +97,18 @@ test('an unpaid order keeps its amount when a book has become dearer, and no oth
     '您的订单金额是 ¥69.70，按下单时的价格计算，比现在的价格 ¥79.70 少付 ¥10.00。',
   );
   expect(screen.getByText('应付').parentElement).toHaveTextContent('应付¥69.70');
+});
+
+test('what became of a payment waits for no other read', async () => {
+  const { purchases, purchaseRecord } = checkout;
+  purchases
+    .of({ line: 'learner', user: 7 }, 'books.books:551,556')
+    .save(purchaseRecord({ orderNo: 'BK1', amount: 6970 }));
+  const { router } = visit({
+    books: new Promise<never>(() => undefined) as never,
+    now: () => orderWith({ status: 'paid' }),
+  });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pay/pay-success'));
 });
 
 test('without the agreement nothing is ordered', async () => {

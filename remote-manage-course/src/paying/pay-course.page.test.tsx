@@ -35,6 +35,7 @@ describe.each(editions)('the %s edition', (edition, payment, statusCall, hub) =>
     const pay = await screen.findByRole('button', { name: '立即支付' });
     expect(screen.getAllByText('¥4,998.00').length).toBeGreaterThan(0);
     expect(screen.getByText('支付后签署')).toBeVisible();
+    expect(screen.getByRole('region', { name: '退款' })).toHaveTextContent('请联系老师申请');
     await userEvent.click(pay);
     expect(screen.getByRole('alert')).toHaveTextContent('请先阅读并同意');
     expect(callsOf(managementPayOrder)).toHaveLength(0);

@@ -81,6 +81,9 @@ export function Purchase({ edition, sold, goods, instead, reload }: PurchaseProp
       <Card title="包含内容">
         <Points items={goods.includes} />
       </Card>
+      <Card title="退款">
+        <Points items={['需要退款时请联系老师申请，由老师核对可退金额', '审核通过后退回付款时使用的账户']} />
+      </Card>
       <Card title="支付之后">
         <ComingSteps steps={afterwards} />
       </Card>

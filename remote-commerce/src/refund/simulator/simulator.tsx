@@ -24,12 +24,27 @@ interface RefundSheetProps {
   onClose: () => void;
 }
 
+/** Goods without a contract, which the list of refunds does not have. */
+const byTeacher = /^(tools|books)/;
+
 /** What a refund would be, by the server's rule for a purchase, or for goods as if they were bought today. */
 export function RefundSheet({ of, onClose }: RefundSheetProps) {
   const query = useCall(refundOffer, of);
   return (
     <Popup open title="退款试算" onClose={onClose}>
-      <Loaded query={query}>{({ rule, today }) => <Simulator rule={rule} today={today} />}</Loaded>
+      <Loaded query={query}>
+        {({ rule, today, destination, arrives_in }) => (
+          <>
+            <Simulator rule={rule} today={today} />
+            {of.goods_id ? (
+              <p className={css.note}>
+                {byTeacher.test(of.goods_id) ? '联系老师申请' : '在“退款申请”里申请'}，审核通过后退回
+                {destination === 'origin' ? '原支付方式' : '本人名下的银行卡'}，{arrives_in}到账。
+              </p>
+            ) : null}
+          </>
+        )}
+      </Loaded>
     </Popup>
   );
 }
