@@ -7,6 +7,16 @@ import { Cell, CellGroup, Page, Result } from '@suite/ui/base';
 import { nextSteps, type NextStep } from './next-steps';
 import css from './paid-order.module.css';
 
+/** What was paid, when and under which numbers; it names no person, so that it can be passed on. */
+const receipt = ({ goods_name, amount, pay_time, order_no, attempt }: OutsideOrder): string =>
+  [
+    `付款收据：${goods_name}`,
+    `金额：${yuanOf(fenOf(amount))}`,
+    ...(pay_time ? [`付款时间：${pay_time}`] : []),
+    `订单号：${order_no}`,
+    ...(attempt ? [`支付流水号：${attempt.attempt_no}`] : []),
+  ].join('\n');
+
 /** A paid order: its buyer sees what comes next, others only that it is paid. */
 export function PaidOrder({ order }: { order: OutsideOrder }) {
   const steps = order.is_mine ? nextSteps(order) : [];
@@ -29,7 +39,12 @@ export function PaidOrder({ order }: { order: OutsideOrder }) {
               <p className={css.amount}>{yuanOf(fenOf(order.amount))}</p>
             </>
           }
-          secondary={<CopyButton text={order.order_no}>复制订单号</CopyButton>}
+          secondary={
+            <>
+              <CopyButton text={order.order_no}>复制订单号</CopyButton>
+              <CopyButton text={receipt(order)}>复制收据</CopyButton>
+            </>
+          }
         />
       </div>
       {steps.length > 0 ? (

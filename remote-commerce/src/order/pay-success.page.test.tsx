@@ -60,6 +60,24 @@ test('a step whose page no app has is told without a link, and the next one beco
   expect(screen.queryByRole('link', { name: /签署课程合同/ })).toBeNull();
 });
 
+test('a receipt without a name can be copied, also by the payer', async () => {
+  const copied: string[] = [];
+  const writeText = async (text: string) => void copied.push(text);
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  visit(
+    paid({
+      is_mine: 0,
+      learner_name: '许**',
+      pay_time: '2026-11-27 12:00:00',
+      attempt: { attempt_no: 'CS1-2', channel: 'browser', state: 'paid' },
+    }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: '复制收据' }));
+  expect(copied).toEqual([
+    '付款收据：财商课 · 点评班\n金额：¥900.00\n付款时间：2026-11-27 12:00:00\n订单号：CS1\n支付流水号：CS1-2',
+  ]);
+});
+
 test('a stranger sees that it is paid, and nothing that belongs to the buyer', async () => {
   visit(paid({ is_mine: 0 }));
   expect(await screen.findByRole('heading', { name: '支付成功' })).toBeVisible();
