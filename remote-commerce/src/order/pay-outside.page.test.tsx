@@ -165,9 +165,10 @@ test.each([
   },
 );
 
-test('a payer reads whose order it is before they pay', async () => {
+test('a payer reads whose order it is, whose refund and whose invoice, before they pay', async () => {
   visit({ order: orderWith({ is_mine: 0, learner_name: '王**' }) });
   expect(await screen.findByText(/这是“王\*\*”的订单/)).toBeVisible();
+  expect(screen.getByText(/退回原支付方式或下单人的银行卡。发票由下单人申请/)).toBeVisible();
   // Somebody who is logged in is known not to be the learner.
   expect(screen.queryByRole('link')).toBeNull();
 });
