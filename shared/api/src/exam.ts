@@ -54,7 +54,8 @@ export function examStanding({ paper_info, user_answer, user_start }: Paper): Ex
 }
 
 export interface JudgePaperParams extends PaperParams, AnswerSheet {
-  used_seconds: number;
+  /** Releases before 2026-11-27 do not say it. */
+  used_seconds?: number;
 }
 
 export const paperInfo = get<PaperParams, Paper>('/paper/info');

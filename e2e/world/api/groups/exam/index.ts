@@ -84,8 +84,8 @@ async function seedExams({ db, now, person, learner }: Seeding): Promise<void> {
 const params = { paper_id: id() };
 
 /** Where the time is limited it runs from the start; else a paper may rest for days, and the learner's own count is right. */
-const usedOf = ({ minutes }: PaperContent, own: number, sinceStart: number) =>
-  minutes > 0 ? sinceStart : Math.min(own, sinceStart);
+const usedOf = ({ minutes }: PaperContent, own: number | undefined, sinceStart: number) =>
+  minutes > 0 || own === undefined ? sinceStart : Math.min(own, sinceStart);
 
 function startOf(paper: PaperContent, startedAt: number, now: number): PaperStart {
   const deadline = deadlineOf(paper, startedAt);
@@ -144,7 +144,7 @@ export const exam: Group = {
 
     handle(
       judgePaper,
-      v.object({ ...params, ...sheetParams(), used_seconds: usedSeconds() }),
+      v.object({ ...params, ...sheetParams(), used_seconds: v.optional(usedSeconds()) }),
       async (asking) => {
         const { db, now } = asking;
         const { paper_id, ...sheet } = asking.params;
