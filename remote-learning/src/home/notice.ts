@@ -164,25 +164,6 @@ const notices: readonly ((facts: NoticeFacts) => Notice | readonly Notice[] | fa
       to: links.exam({ paperId }),
       isUrgent: true,
     },
-  ({ evaluation }) =>
-    !!evaluation &&
-    !evaluation.grade_content && {
-      key: 'evaluation',
-      Icon: IconChat,
-      title: `请评价${evaluation.teacher.teacher_name}老师`,
-      text: `${evaluation.class_name}，${dayInWords(evaluation.deadline)}截止`,
-      action: '去评价',
-      to: links.evaluate(),
-    },
-  ({ isSurveyOpen }) =>
-    isSurveyOpen && {
-      key: 'survey',
-      Icon: IconHeart,
-      title: '请为我们的服务打分',
-      text: '几道选择题，约 1 分钟',
-      action: '去打分',
-      to: links.survey(),
-    },
   ({ detail }) =>
     graduatedLines(detail).length > 0 &&
     !hasSeen(detail, 'graduate') && {
@@ -218,6 +199,25 @@ const notices: readonly ((facts: NoticeFacts) => Notice | readonly Notice[] | fa
       action: '去看看',
       to: links.studentCard(),
       close: toldOnce('card'),
+    },
+  ({ evaluation }) =>
+    !!evaluation &&
+    !evaluation.grade_content && {
+      key: 'evaluation',
+      Icon: IconChat,
+      title: `请评价${evaluation.teacher.teacher_name}老师`,
+      text: `${evaluation.class_name}，${dayInWords(evaluation.deadline)}截止`,
+      action: '去评价',
+      to: links.evaluate(),
+    },
+  ({ isSurveyOpen }) =>
+    isSurveyOpen && {
+      key: 'survey',
+      Icon: IconHeart,
+      title: '请为我们的服务打分',
+      text: '几道选择题，约 1 分钟',
+      action: '去打分',
+      to: links.survey(),
     },
   ({ detail: { paperId }, exam }) =>
     !!paperId &&

@@ -14,7 +14,7 @@ import { contractToSign, noticesFor, type NoticeFacts } from './notice';
 import { NoticeRow } from './notice-row';
 import css from './notices.module.css';
 
-/** Further notices wait behind a button, so that the day's work stays on the first screen. */
+/** Rows of the card: if there are more notices the last row is a button, so that the day's work stays on the first screen. */
 const SHOWN = 2;
 
 /** What waits for the learner: an order, what is not synchronised, a contract, missing information, an exam, and news that are told once. */
@@ -54,7 +54,7 @@ export function Notices(
   }).filter(({ key }) => !closed.includes(key));
   if (due.length === 0) return null;
 
-  const shown = all ? due : due.slice(0, SHOWN);
+  const shown = all || due.length <= SHOWN ? due : due.slice(0, SHOWN - 1);
   return (
     <section className={css.card} aria-label="提醒">
       <ul>

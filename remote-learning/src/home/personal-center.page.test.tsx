@@ -152,7 +152,7 @@ test('more than two notices wait behind a button', async () => {
   visit({ detail: { ...learner, seenActs: [], paperId: 9, isJieke: 1 } });
   await link(/结业考试已开放/);
   expect(screen.queryByText('您的学员卡已生成')).toBeNull();
-  await userEvent.click(await screen.findByRole('button', { name: '还有 2 条提醒' }));
+  await userEvent.click(await screen.findByRole('button', { name: '还有 3 条提醒' }));
   expect(await link(/您的学员卡已生成/)).toHaveAttribute('href', '/myinfo/card');
 });
 
