@@ -7,6 +7,12 @@ export const at = (page: Page, name: string | RegExp) =>
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
+/** Ticks the consent of a step, if it has not been given before. */
+export async function agree(page: Page) {
+  const tick = page.getByRole('checkbox', { name: /^我已阅读并同意《/ });
+  if (await tick.isVisible()) await tick.check();
+}
+
 /** Gives the identity of the seeded learner. */
 export async function identify(page: Page, idNumber = '610113199411110629') {
   await at(page, '实名认证');
@@ -14,7 +20,15 @@ export async function identify(page: Page, idNumber = '610113199411110629') {
   await button(page, /所在省市/).click();
   await button(page, '浙江省').click();
   await button(page, '杭州市').click();
+  await agree(page);
   await button(page, '下一步').click();
+}
+
+/** Goes to the face provider's page. */
+export async function beginFace(page: Page) {
+  await at(page, '人脸核验');
+  await agree(page);
+  await button(page, '开始人脸核验').click();
 }
 
 /** Answers the face provider's page. */
@@ -49,7 +63,7 @@ export async function reachSignature(page: Page, key: string, mobile: string, id
   await open(page, key, 'browser', '/myinfo/contract');
   await page.getByRole('link', { name: '去签署' }).first().click();
   await identify(page, id);
-  await button(page, '开始人脸核验').click();
+  await beginFace(page);
   await face(page, '核验通过');
   await verifyCode(page, mobile);
   await readAll(page);
@@ -93,10 +107,12 @@ export async function write(page: Page, lines = name) {
   }
 }
 
-/** Writes the name and finishes the sheet. */
+/** Writes the name, finishes the sheet, and consents to its use. */
 export async function draw(page: Page) {
   await button(page, /开始签名|继续签名/).click();
   await expect(page.locator('canvas')).toBeVisible();
   await write(page);
   await button(page, '完成').click();
+  await expect(button(page, '提交签名')).toBeVisible();
+  await agree(page);
 }

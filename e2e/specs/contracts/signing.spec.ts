@@ -1,6 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { answerFirst, enter, expect, open, smsTo, test, twinOf, world } from '../suite';
-import { at, button, draw, face, identify, reachSignature, readAll, write } from './signing-steps';
+import {
+  agree,
+  at,
+  beginFace,
+  button,
+  draw,
+  face,
+  identify,
+  reachSignature,
+  readAll,
+  write,
+} from './signing-steps';
 
 const submission = '**/api/Contracts/handsSignature';
 
@@ -37,7 +48,7 @@ test('a contract is signed from the list; after a kill at each step the learner 
   await at(page, '人脸核验');
   expect(await stored(page)).not.toContain('610113199411110629');
   page = await killed(page, context);
-  await button(page, '开始人脸核验').click();
+  await beginFace(page);
   await face(page, '核验通过');
 
   await at(page, '短信验证');
@@ -71,6 +82,7 @@ test('a contract is signed from the list; after a kill at each step the learner 
   await expect(page.getByRole('img', { name: '签名区，已写 4 笔' })).toBeVisible();
   await button(page, '完成').click();
   await at(page, '确认签名');
+  await agree(page);
   await button(page, '提交签名').dblclick();
   await at(page, /确认/);
   page = await killed(page, context);
@@ -184,7 +196,7 @@ test('a refused camera, failures, used up tries and a code that is too old each 
   await open(page, key, 'browser', '/myinfo/contract');
   await page.getByRole('link', { name: '去签署' }).click();
   await identify(page);
-  await button(page, '开始人脸核验').click();
+  await beginFace(page);
   await face(page, '模拟摄像头被拒绝');
   await page.getByRole('link', { name: '暂不核验' }).click();
   await at(page, '没有摄像头权限');
@@ -198,7 +210,7 @@ test('a refused camera, failures, used up tries and a code that is too old each 
   await expect(page.getByRole('link', { name: '联系班主任' })).toBeVisible();
   await button(page, '修改身份信息').click();
   await identify(page);
-  await button(page, '开始人脸核验').click();
+  await beginFace(page);
   await face(page, '核验通过');
   await at(page, '短信验证');
   await button(page, '获取验证码').click();
@@ -226,6 +238,7 @@ test('a contract for the e-sign provider is signed there, and the learner comes 
 }) => {
   const { key, mobile } = await twinOf(page, 'contracts');
   await reachSignature(page, key, mobile, '330102199003070019');
+  await agree(page);
   await answerFirst(page, '**/api/contracts/createAndSignUrl', (route) => route.abort());
   await button(page, '前往签署').click();
   // A failure is silent, and the button comes back.

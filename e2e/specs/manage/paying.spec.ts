@@ -1,4 +1,4 @@
-import { at, button, draw, face, identify, readAll, verifyCode } from '../contracts/signing-steps';
+import { at, beginFace, button, draw, face, identify, readAll, verifyCode } from '../contracts/signing-steps';
 import { enter, expect, smsTo, test, world } from '../suite';
 
 test.beforeEach(({ context }) => context.grantPermissions(['camera']));
@@ -31,7 +31,7 @@ test('the course is paid and signed, the face is verified, and the hub opens the
 
   await expect(page.getByText('合同已签署')).toBeVisible();
   await page.getByRole('link', { name: '去人脸核验' }).click();
-  await button(page, '开始人脸核验').click();
+  await beginFace(page);
   await face(page, '核验通过');
   await expect(page.getByText('人脸核验已通过')).toBeVisible();
   await page.getByRole('link', { name: '去学习' }).click();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { expect, heading, open, test, twinOf, world } from '../suite';
-import { button, draw, face, identify, readAll, verifyCode } from '../contracts/signing-steps';
+import { beginFace, button, draw, face, identify, readAll, verifyCode } from '../contracts/signing-steps';
 import { chanceOf } from './chance';
 import { briefly, killBrowser } from './deaths';
 import { thoroughUnless } from './thorough';
@@ -33,7 +33,7 @@ interface Visit {
 const actions: Record<string, (visit: Visit) => Promise<unknown>> = {
   实名认证: ({ page }) => identify(page),
   人脸核验: async ({ page }) => {
-    await button(page, '开始人脸核验').click();
+    await beginFace(page);
     await face(page, '核验通过');
   },
   短信验证: async ({ page, mobile }) => {

@@ -46,6 +46,7 @@ export const standingOf = (contract: ContractState, verifications: Verifications
   title: contract.contract_name,
   name: contract.name,
   mobile: maskedMobile(contract.mobile),
+  consents: contract.consents,
 });
 
 /** How a learner signs one of their contracts. */
@@ -61,14 +62,15 @@ export function learnerSigning(contractId: number, client: QueryClient): Signing
       return standingOf(contract, verifications);
     },
     areas: async () => areasOf((await userAreaList()).list),
-    identify: ({ name, idNumber, province, city }) =>
-      verifyIdentity3({ ...of, name, id_card: idNumber, province_id: province, city_id: city }),
-    faceUrl: (returnUrl) => verifyFaceUrl({ ...of, returnUrl }),
+    identify: ({ name, idNumber, province, city, consent }) =>
+      verifyIdentity3({ ...of, name, id_card: idNumber, province_id: province, city_id: city, consent }),
+    faceUrl: (to) => verifyFaceUrl({ ...of, ...to }),
     sendCode: () => sendMessage({ mobile, type: 'contract' }),
     verifyCode: (code) => verifyContractCode({ ...of, code }),
     read: () => previewContract(of),
     signUrl: (to) => createAndSignUrl({ ...of, ...to }),
-    submit: ({ version, picture }) => handsSignature({ ...of, version, signature: picture }),
+    submit: ({ version, picture, consent }) =>
+      handsSignature({ ...of, version, signature: picture, consent }),
     isSigned: () => isSignedSuccess(of),
     onSigned() {
       for (const { path } of [contractListV2, userDetail, previewContract]) {

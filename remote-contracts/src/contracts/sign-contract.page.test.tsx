@@ -14,6 +14,7 @@ import {
   type ContractState,
   type Verifications,
 } from '@suite/api';
+import { consentTo } from '@suite/features/consent/testing';
 import { areasOf } from '@suite/features/signing';
 import { CallError, QueryClient, useSession } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
@@ -83,6 +84,7 @@ test('the identity goes out with the codes of the region', async () => {
   await userEvent.click(screen.getByRole('button', { name: /所在省市/ }));
   await userEvent.click(await screen.findByRole('button', { name: '浙江省' }));
   await userEvent.click(screen.getByRole('button', { name: '杭州市' }));
+  await userEvent.click(screen.getByRole('checkbox'));
   await userEvent.click(screen.getByRole('button', { name: '下一步' }));
   expect(callsOf(verifyIdentity3).map(({ params }) => params)).toEqual([
     {
@@ -91,6 +93,10 @@ test('the identity goes out with the codes of the region', async () => {
       id_card: '610113199411110629',
       province_id: '330000',
       city_id: '330100',
+      consent: {
+        ...consentTo('id_number'),
+        consent_time: expect.stringMatching(/^\d{4}(-\d\d){2} (\d\d:?){3}$/),
+      },
     },
   ]);
 });
@@ -102,16 +108,27 @@ test('each call of a signing names the contract', async () => {
   await edition.ask();
   await edition.sendCode();
   await edition.verifyCode('123456');
-  await edition.faceUrl('/back');
-  await edition.signUrl({ returnUrl: '/back', version: '1' });
-  await edition.submit({ version: '1', picture: 'data:' });
+  const [face, signature] = [consentTo('face'), consentTo('signature')];
+  await edition.faceUrl({ returnUrl: '/back', consent: face });
+  await edition.signUrl({ returnUrl: '/back', version: '1', consent: signature });
+  await edition.submit({ version: '1', picture: 'data:', consent: signature });
   await edition.isSigned();
   const last = (call: { path: string }) => callsOf(call).slice(-1)[0]?.params;
   expect(last(sendMessage)).toEqual({ mobile: '19900001008', type: 'contract' });
   expect(last(verifyContractCode)).toEqual({ contractId: 7, code: '123456' });
-  expect(last(verifyFaceUrl)).toEqual({ contractId: 7, returnUrl: '/back' });
-  expect(last(createAndSignUrl)).toEqual({ contractId: 7, returnUrl: '/back', version: '1' });
-  expect(last(handsSignature)).toEqual({ contractId: 7, version: '1', signature: 'data:' });
+  expect(last(verifyFaceUrl)).toEqual({ contractId: 7, returnUrl: '/back', consent: face });
+  expect(last(createAndSignUrl)).toEqual({
+    contractId: 7,
+    returnUrl: '/back',
+    version: '1',
+    consent: signature,
+  });
+  expect(last(handsSignature)).toEqual({
+    contractId: 7,
+    version: '1',
+    signature: 'data:',
+    consent: signature,
+  });
   expect(last(isSignedSuccess)).toEqual({ contractId: 7 });
 });
 

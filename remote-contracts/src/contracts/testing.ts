@@ -21,6 +21,7 @@ export const contractState = (part: Partial<ContractState> = {}): ContractState 
   sign_way: 'drawn',
   name: '苏晚晴',
   mobile: '19900001008',
+  consents: [],
   ...part,
 });
 

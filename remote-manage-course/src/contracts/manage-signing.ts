@@ -31,6 +31,7 @@ const standingOf = (contract: ManageContractState): Omit<Standing, 'stage' | 'st
   title: contract.contract_name,
   name: contract.name,
   mobile: maskedMobile(contract.mobile),
+  consents: contract.consents,
 });
 
 /** The stage that follows from what has been verified, where the provider names none. */
@@ -62,16 +63,16 @@ function common({ edition, contractId, client }: ManageSigning): Omit<SigningEdi
   return {
     line: 'management',
     areas: async () => areasOf((await wapAreaList()).list),
-    identify: ({ name, idNumber, province, city }) =>
-      calls.identity({ ...of, name, id_card: idNumber, province_id: province, city_id: city }),
-    faceUrl: (returnUrl) => calls.faceUrl({ ...of, returnUrl }),
+    identify: ({ name, idNumber, province, city, consent }) =>
+      calls.identity({ ...of, name, id_card: idNumber, province_id: province, city_id: city, consent }),
+    faceUrl: (to) => calls.faceUrl({ ...of, ...to }),
     sendCode: async () => numberCalls[edition].send({ mobile: (await calls.info(of)).mobile }),
     verifyCode: (code) => calls.code({ ...of, code }),
     read: () => wapPreview(of),
     signUrl: (to) => calls.signUrl({ ...of, ...to }),
-    async submit({ version, picture }) {
+    async submit({ version, picture, consent }) {
       const signature = await uploadPicture(await calls.token(), picture);
-      return calls.submit({ ...of, version, signature });
+      return calls.submit({ ...of, version, signature, consent });
     },
     async isSigned() {
       const { status, step } = await calls.info(of);

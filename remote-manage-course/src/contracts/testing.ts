@@ -23,6 +23,7 @@ export const contractState = (part: Partial<ManageContractState> = {}): ManageCo
   sign_way: 'drawn',
   name: '唐若溪',
   mobile: '19900001011',
+  consents: [],
   is_identity: 0,
   is_code: 0,
   is_face: 0,

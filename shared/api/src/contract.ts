@@ -1,14 +1,26 @@
 import { get, post } from './call';
 import type { Flag } from './entities/basic';
-import type { Contract, ContractState, ContractText, UserArea, Verifications } from './entities/contract';
+import type {
+  Consent,
+  Contract,
+  ContractState,
+  ContractText,
+  UserArea,
+  Verifications,
+} from './entities/contract';
 
 /** Names one contract. */
 export interface ContractParams {
   contractId: number;
 }
 
+/** What is taken only with its own consent. */
+interface ConsentParams {
+  consent: Consent;
+}
+
 /** Who signs. */
-export interface IdentityParams extends ContractParams {
+export interface IdentityParams extends ContractParams, ConsentParams {
   name: string;
   id_card: string;
   province_id: string;
@@ -16,12 +28,12 @@ export interface IdentityParams extends ContractParams {
 }
 
 /** Where the other provider's page leads back to. */
-export interface LinkParams extends ContractParams {
+export interface LinkParams extends ContractParams, ConsentParams {
   returnUrl: string;
 }
 
 /** Without a contract, the one that waits for the learner is meant. */
-export interface SignUrlParams {
+export interface SignUrlParams extends ConsentParams {
   contractId?: number;
   returnUrl: string;
   /** The version of the text that was read; of another one no page is opened. */
@@ -29,7 +41,7 @@ export interface SignUrlParams {
 }
 
 /** A drawn signature below one version of the text. */
-export interface HandsSignatureParams extends ContractParams {
+export interface HandsSignatureParams extends ContractParams, ConsentParams {
   version: string;
   /** A picture as a data address. */
   signature: string;

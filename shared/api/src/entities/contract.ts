@@ -9,6 +9,17 @@ export type ContractStep = 'identity' | 'face' | 'sms' | 'sign' | 'confirming';
 /** Signed by hand on our own page, or on the e-sign provider's. */
 export type SignWay = 'drawn' | 'link';
 
+/** What a learner consents to on its own before it is taken. */
+export type ConsentItem = 'id_number' | 'face' | 'signature' | 'photo';
+
+/** A consent that was given. */
+export interface Consent {
+  item: ConsentItem;
+  /** Version of the text that was shown. */
+  version: string;
+  consent_time: DateTime;
+}
+
 /** A contract in the learner's list. */
 export interface Contract {
   id: number;
@@ -34,6 +45,8 @@ export interface ContractState extends Contract {
   name: string;
   /** Number to which the codes go. */
   mobile: string;
+  /** The consents that were given for this contract. */
+  consents: Consent[];
 }
 
 /** How a face check ended that did not pass. `data` means that the provider knows no such person. */

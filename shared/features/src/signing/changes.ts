@@ -4,7 +4,7 @@ import type { ContractBlock, ContractText } from '@suite/api';
 export type Marks = Record<string, string>;
 
 /** A short number for a text, so that the device need not keep the text itself (FNV-1a). */
-function digestOf(text: string): string {
+export function digestOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) {
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

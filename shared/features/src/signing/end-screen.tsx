@@ -1,5 +1,6 @@
 import { ButtonLink, ResultScreen, MainAction } from '@suite/ui';
 import { Button } from '@suite/ui/base';
+import { useConsent } from '../consent';
 import { StoppedScreen } from './stopped-screen';
 import type { SigningInUse } from './use-signing';
 
@@ -7,6 +8,11 @@ import type { SigningInUse } from './use-signing';
 export function ConfirmingScreen({ signing, state, edition }: SigningInUse) {
   // A question that takes long goes on behind the button.
   const isAsking = !!state.task && !state.problem;
+  const consent = useConsent('signature', state.standing?.consents);
+  const open = () => {
+    const given = consent.give();
+    if (given) signing.send({ type: 'link', consent: given });
+  };
   return (
     <ResultScreen
       state="waiting"
@@ -24,9 +30,12 @@ export function ConfirmingScreen({ signing, state, edition }: SigningInUse) {
       secondary={
         <>
           {state.problem && state.standing?.way === 'link' ? (
-            <Button block type="default" onClick={() => signing.send({ type: 'link' })}>
-              还没有签署，重新打开签署页面
-            </Button>
+            <>
+              {consent.line}
+              <Button block type="default" onClick={open}>
+                还没有签署，重新打开签署页面
+              </Button>
+            </>
           ) : null}
           <ButtonLink block type="link" to={edition.ways.list}>
             返回合同列表

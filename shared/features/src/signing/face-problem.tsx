@@ -33,13 +33,20 @@ function wordsOf({ state }: SigningInUse): Record<FaceProblem, [title: string, r
   };
 }
 
+interface FaceProblemProps extends SigningInUse {
+  problem: FaceProblem;
+  /** Asks for the consent, if it has not been given. */
+  consent: ReactNode;
+  onRetry: () => void;
+}
+
 /** A face check that cannot go on. Each kind has a way on, and one to a person who can help. */
-export function FaceProblemScreen(parts: SigningInUse & { problem: FaceProblem }) {
-  const { signing, state, edition, problem } = parts;
+export function FaceProblemScreen(parts: FaceProblemProps) {
+  const { signing, state, edition, problem, consent, onRetry } = parts;
   const isBusy = state.task?.kind === 'face';
   const [title, reason] = wordsOf(parts)[problem];
   const retry = (words: string, type: 'primary' | 'default' = 'primary') => (
-    <Button block type={type} loading={isBusy} onClick={() => signing.send({ type: 'face', anyway: true })}>
+    <Button block type={type} loading={isBusy} onClick={onRetry}>
       {words}
     </Button>
   );
@@ -68,6 +75,7 @@ export function FaceProblemScreen(parts: SigningInUse & { problem: FaceProblem }
   };
   return (
     <StoppedScreen title={title} reason={reason}>
+      {consent}
       <Problem text={state.problem} />
       {first[problem]}
       {problem === 'camera' ? (

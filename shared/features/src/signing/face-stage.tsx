@@ -1,5 +1,5 @@
-import { Card, Points, Problem } from '@suite/ui';
-import { Button } from '@suite/ui/base';
+import { Card, Points } from '@suite/ui';
+import { ConsentAction, useConsent } from '../consent';
 import { FaceProblemScreen } from './face-problem';
 import { StageFrame } from './stage-frame';
 import type { SigningInUse } from './use-signing';
@@ -13,7 +13,21 @@ const tips = [
 /** The way to the face check, which is another service's page. */
 export function FaceStage(parts: SigningInUse) {
   const { signing, state } = parts;
-  if (state.faceProblem) return <FaceProblemScreen {...parts} problem={state.faceProblem} />;
+  const consent = useConsent('face', state.standing?.consents);
+  const begin = (anyway: boolean) => {
+    const given = consent.give();
+    if (given) signing.send({ type: 'face', anyway, consent: given });
+  };
+  if (state.faceProblem) {
+    return (
+      <FaceProblemScreen
+        {...parts}
+        problem={state.faceProblem}
+        consent={consent.line}
+        onRetry={() => begin(true)}
+      />
+    );
+  }
   return (
     <StageFrame
       title="人脸核验"
@@ -21,16 +35,14 @@ export function FaceStage(parts: SigningInUse) {
       signing={signing}
       state={state}
       footer={
-        <>
-          <Problem text={state.problem} />
-          <Button
-            block
-            loading={state.task?.kind === 'face'}
-            onClick={() => signing.send({ type: 'face', anyway: false })}
-          >
-            开始人脸核验
-          </Button>
-        </>
+        <ConsentAction
+          consent={consent}
+          problem={state.problem}
+          loading={state.task?.kind === 'face'}
+          onClick={() => begin(false)}
+        >
+          开始人脸核验
+        </ConsentAction>
       }
     >
       <Card label="核验前请注意">

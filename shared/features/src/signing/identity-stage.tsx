@@ -1,11 +1,12 @@
 import { dayAt } from '@suite/kernel/time';
 import { useQuery } from '@suite/kernel';
-import { Field, MainAction } from '@suite/ui';
+import { Field } from '@suite/ui';
 import { Cell, CellGroup } from '@suite/ui/base';
 import { useState } from 'react';
 import { areaNames } from '../address/area-lists';
 import { AreaPicker } from '../address/area-picker';
 import { placeWords } from '../address/use-areas';
+import { ConsentAction, useConsent } from '../consent';
 import { ChoiceField, errorsBy, type Rules } from '../form';
 import { useFirstError } from '../form/use-first-error';
 import { idNumberText, isIdNumber } from '../id-number';
@@ -37,6 +38,7 @@ export function IdentityStage({ signing, state, edition }: SigningInUse) {
   const [attempts, setAttempts] = useState(0);
   const [isChoosing, setChoosing] = useState(false);
   const fields = useFirstError(attempts);
+  const consent = useConsent('id_number', state.standing?.consents);
   const areas = useQuery({ queryKey: ['signing', edition.scope, 'areas'], queryFn: edition.areas });
   const errors = attempts > 0 ? errorsBy(rules, values) : {};
   const change = (part: Partial<Identity>) => setValues((old) => ({ ...old, ...part }));
@@ -50,7 +52,9 @@ export function IdentityStage({ signing, state, edition }: SigningInUse) {
   function submit() {
     const isWrong = Object.keys(errorsBy(rules, values)).length > 0;
     setAttempts(isWrong ? attempts + 1 : 0);
-    if (!isWrong) signing.send({ type: 'identify', identity: { ...values, name: nameText(values.name) } });
+    const given = isWrong ? undefined : consent.give();
+    if (!given) return;
+    signing.send({ type: 'identify', identity: { ...values, name: nameText(values.name) }, consent: given });
   }
 
   return (
@@ -60,9 +64,14 @@ export function IdentityStage({ signing, state, edition }: SigningInUse) {
       signing={signing}
       state={state}
       footer={
-        <MainAction problem={state.problem} loading={state.task?.kind === 'identify'} onClick={submit}>
+        <ConsentAction
+          consent={consent}
+          problem={state.problem}
+          loading={state.task?.kind === 'identify'}
+          onClick={submit}
+        >
           下一步
-        </MainAction>
+        </ConsentAction>
       }
     >
       <div ref={fields}>

@@ -1,4 +1,5 @@
 import { codes } from '@suite/api';
+import { consentTo } from '../consent/testing';
 import { begin, next, type Signing, type SigningEvent } from './machine';
 import type { Standing } from './types';
 
@@ -12,6 +13,7 @@ const standing = (stage: Standing['stage'], part: Partial<Standing> = {}): Stand
   title: '',
   name: '',
   mobile: '',
+  consents: [],
   ...part,
 });
 const after = (state: Signing, ...events: SigningEvent[]) => events.reduce(next, state);
@@ -23,7 +25,8 @@ const refused = (code: number): SigningEvent => ({
   failure: { kind: 'refused', code, words: '不行' },
 });
 const lost: SigningEvent = { type: 'failed', failure: { kind: 'lost' } };
-const submit: SigningEvent = { type: 'submit', picture: 'data:' };
+const signature = consentTo('signature');
+const submit: SigningEvent = { type: 'submit', picture: 'data:', consent: signature };
 
 test.each<[Standing['stage'], string, Signing['stage']]>([
   ['identity', '', 'identity'],
@@ -42,7 +45,7 @@ test.each<[Standing['stage'], string, Signing['stage']]>([
 });
 
 test('a stage that has been done is not left before the server says so', () => {
-  const doing = after(told('identity'), { type: 'identify', identity });
+  const doing = after(told('identity'), { type: 'identify', identity, consent: consentTo('id_number') });
   expect(doing).toMatchObject({ stage: 'identity', task: { kind: 'identify' } });
   expect(next(doing, { type: 'done' })).toMatchObject({ stage: 'identity', task: { kind: 'ask' } });
 });
@@ -61,7 +64,7 @@ test('a tap does not wait for a question in the background', () => {
 
 test('an empty signature is not sent', () => {
   const state = told('sign', {}, '1');
-  expect(next(state, { type: 'submit', picture: '' })).toBe(state);
+  expect(next(state, { type: 'submit', picture: '', consent: signature })).toBe(state);
 });
 
 test('a lost answer to the signature leads to the question whether it holds', () => {
@@ -144,13 +147,17 @@ test('revoked cannot', () => {
 });
 
 test('a refusal because of the stage asks where the contract is', () => {
-  const state = after(told('face'), { type: 'face', anyway: false }, refused(codes.SMS_NOT_VERIFIED));
+  const state = after(
+    told('face'),
+    { type: 'face', anyway: false, consent: consentTo('face') },
+    refused(codes.SMS_NOT_VERIFIED),
+  );
   expect(state.task).toEqual({ kind: 'ask' });
 });
 
 test('that the e-sign page cannot be opened is not said, and the button comes back', () => {
-  const state = after(told('sign', { way: 'link' }, '1'), { type: 'link' });
-  expect(state.task).toEqual({ kind: 'link' });
+  const state = after(told('sign', { way: 'link' }, '1'), { type: 'link', consent: signature });
+  expect(state.task).toEqual({ kind: 'link', consent: signature });
   for (const failure of [lost, refused(codes.RULE)]) {
     expect(next(state, failure)).toMatchObject({ stage: 'sign', task: undefined, problem: '' });
   }

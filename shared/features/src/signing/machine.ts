@@ -1,4 +1,4 @@
-import { codes } from '@suite/api';
+import { codes, type Consent } from '@suite/api';
 import type { Identity, Stage, Standing } from './types';
 import { problems } from './words';
 
@@ -8,12 +8,12 @@ export type FaceProblem = 'camera' | 'unsupported' | 'data' | 'failed' | 'exhaus
 /** What is being asked of the server. There is one task at a time: while one runs, buttons start no other. */
 export type Task =
   | { kind: 'ask' }
-  | { kind: 'identify'; identity: Identity }
+  | { kind: 'identify'; identity: Identity; consent: Consent }
   /** `anyway` skips the look at the camera. */
-  | { kind: 'face'; anyway: boolean }
+  | { kind: 'face'; anyway: boolean; consent: Consent }
   | { kind: 'code'; code: string }
-  | { kind: 'submit'; version: string; picture: string }
-  | { kind: 'link' }
+  | { kind: 'submit'; version: string; picture: string; consent: Consent }
+  | { kind: 'link'; consent: Consent }
   /** `isUnknown`: the answer to the submission was lost. */
   | { kind: 'confirm'; isUnknown: boolean };
 
@@ -47,13 +47,13 @@ export type SigningEvent =
   | { type: 'standing'; standing: Standing; isSent?: boolean }
   /** The learner is back from another page, or from another app. */
   | { type: 'returned' }
-  | { type: 'identify'; identity: Identity }
-  | { type: 'face'; anyway: boolean }
+  | { type: 'identify'; identity: Identity; consent: Consent }
+  | { type: 'face'; anyway: boolean; consent: Consent }
   | { type: 'camera'; problem: 'camera' | 'unsupported' }
   | { type: 'code'; code: string }
   | { type: 'read'; version: string }
-  | { type: 'submit'; picture: string }
-  | { type: 'link' }
+  | { type: 'submit'; picture: string; consent: Consent }
+  | { type: 'link'; consent: Consent }
   /** Asks whether the signature holds. */
   | { type: 'confirm' }
   | { type: 'correct' }
@@ -188,9 +188,11 @@ function afterTap(state: Signing, event: SigningEvent): Signing {
   const run = (task: Task): Signing => ({ ...state, task, problem: '' });
   switch (event.type) {
     case 'identify':
-      return stage === 'identity' ? run({ kind: 'identify', identity: event.identity }) : state;
+      return stage === 'identity'
+        ? run({ kind: 'identify', identity: event.identity, consent: event.consent })
+        : state;
     case 'face':
-      return stage === 'face' ? run({ kind: 'face', anyway: event.anyway }) : state;
+      return stage === 'face' ? run({ kind: 'face', anyway: event.anyway, consent: event.consent }) : state;
     case 'code':
       return stage === 'sms' ? run({ kind: 'code', code: event.code }) : state;
     case 'read':
@@ -203,12 +205,12 @@ function afterTap(state: Signing, event: SigningEvent): Signing {
       return {
         ...state,
         stage: 'submitting',
-        task: { kind: 'submit', version: standing.version, picture: event.picture },
+        task: { kind: 'submit', version: standing.version, picture: event.picture, consent: event.consent },
         problem: '',
       };
     case 'link':
       return standing?.way === 'link' && (stage === 'sign' || stage === 'confirming')
-        ? { ...state, stage: 'sign', task: { kind: 'link' }, problem: '' }
+        ? { ...state, stage: 'sign', task: { kind: 'link', consent: event.consent }, problem: '' }
         : state;
     case 'confirm':
       return stage === 'confirming' ? run({ kind: 'confirm', isUnknown: false }) : state;

@@ -1,3 +1,4 @@
+import { consentTo } from '../consent/testing';
 import { codes } from '@suite/api';
 import { CallError, useSession } from '@suite/kernel';
 import { Life, pass } from './testing/life';
@@ -90,13 +91,14 @@ test('a signature that is not confirmed within a minute is asked for further, an
 });
 
 describe('a contract for the sign service', () => {
+  const link = { type: 'link', consent: consentTo('signature') } as const;
   const visit = async () => at('sign', modelServer('link'));
 
   test('of which the text has changed at the tap is read again, and no page is opened', async () => {
     const { server, signing } = await visit();
     const open = jest.spyOn(server.edition, 'signUrl');
     server.version = 2;
-    signing.send({ type: 'link' });
+    signing.send(link);
     await pass(300);
     expect(open).not.toHaveBeenCalled();
     expect(signing.state()).toMatchObject({ stage: 'read', task: undefined });
@@ -119,7 +121,7 @@ describe('a contract for the sign service', () => {
 
   test('that was left without a signature can be opened again', async () => {
     const { signing } = await visit();
-    signing.send({ type: 'link' });
+    signing.send(link);
     await pass(300);
     signing.send({ type: 'returned' });
     await pass(300);
@@ -128,7 +130,7 @@ describe('a contract for the sign service', () => {
     life.open();
     await pass(70_000);
     life.isBack = false;
-    life.signing.send({ type: 'link' });
+    life.signing.send(link);
     expect(life.signing.state()).toMatchObject({ stage: 'sign', task: { kind: 'link' } });
     await pass(300);
     life.signing.send({ type: 'returned' });

@@ -1,5 +1,6 @@
 import { useSession } from '@suite/kernel';
 import fc from 'fast-check';
+import { consentTo } from '../consent/testing';
 import { next, type Signing, type SigningEvent } from './machine';
 import { happenings, taps, type Happening } from './testing/happenings';
 import { Life, pass } from './testing/life';
@@ -91,7 +92,7 @@ test('from a refused camera the learner gets on, once the camera is allowed or w
       life.camera = refused;
       await life.happen({ do: 'fitting tap' });
       expect(life.signing.state()).toMatchObject({ stage: 'face', faceProblem: refused });
-      life.signing.send({ type: 'face', anyway: true });
+      life.signing.send({ type: 'face', anyway: true, consent: consentTo('face') });
       await life.happen({ do: 'face', outcome: 'passed' });
       await life.settle();
       expect(life.signing.state().stage).toBe('sms');

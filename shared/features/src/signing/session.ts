@@ -1,4 +1,4 @@
-import { written, type ContractText, type SignedSuccess, type Written } from '@suite/api';
+import { written, type Consent, type ContractText, type SignedSuccess, type Written } from '@suite/api';
 import { createStore, isCallError, platform } from '@suite/kernel';
 import { days } from '@suite/kernel/records';
 import { marksOf } from './changes';
@@ -67,13 +67,13 @@ export function createSigning(edition: SigningEdition, device: SigningDevice) {
       case 'ask':
         return asked();
       case 'identify':
-        return identified(task.identity);
+        return identified({ ...task.identity, consent: task.consent });
       case 'code':
         return answered(() => edition.verifyCode(task.code), done);
       case 'face':
-        return face(task.anyway);
+        return face(task);
       case 'link':
-        return link();
+        return link(task.consent);
       case 'submit':
         return submitted(task);
       case 'confirm':
@@ -96,17 +96,17 @@ export function createSigning(edition: SigningEdition, device: SigningDevice) {
   }
 
   /** The server would take other data in place of those from another device, so it is asked first. */
-  async function identified(identity: Identity): Promise<SigningEvent> {
+  async function identified(identity: Identity & { consent: Consent }): Promise<SigningEvent> {
     const known = getState().standing?.stage;
     const now = await asked();
     if (now.type !== 'standing' || ['identity', known].indexOf(now.standing.stage) < 0) return now;
     return answered(() => edition.identify(identity), done);
   }
 
-  async function submitted(signature: { version: string; picture: string }): Promise<SigningEvent> {
+  async function submitted({ version, picture, consent }: Task & { kind: 'submit' }): Promise<SigningEvent> {
     device.record.saveSent(Date.now() + ARRIVAL_MS);
     device.submitting.add(edition.scope);
-    const end = await answered(() => edition.submit(signature), done);
+    const end = await answered(() => edition.submit({ version, picture, consent }), done);
     device.submitting.delete(edition.scope);
     const isLost = end.type === 'failed' && end.failure.kind === 'lost';
     // It may have been wiped meanwhile, by a signature of another tab or a logout.
@@ -115,13 +115,13 @@ export function createSigning(edition: SigningEdition, device: SigningDevice) {
   }
 
   /** Opens the sign service's page for the text that was read; a text that has changed is read first. */
-  async function link(): Promise<SigningEvent | undefined> {
+  async function link(consent: Consent): Promise<SigningEvent | undefined> {
     device.record.saveSent(0);
     const now = await asked();
     if (now.type !== 'standing') return now;
     const { stage, version } = now.standing;
     if (stage !== 'sign' || version !== getState().readVersion) return now;
-    return away(() => edition.signUrl({ returnUrl: device.here(true), version }));
+    return away(() => edition.signUrl({ returnUrl: device.here(true), version, consent }));
   }
 
   /** Whether a signature that the server does not have yet may still arrive. */
@@ -133,9 +133,10 @@ export function createSigning(edition: SigningEdition, device: SigningDevice) {
     return isSending() || (left > 0 && left <= ARRIVAL_MS);
   }
 
-  async function face(anyway: boolean): Promise<SigningEvent | undefined> {
+  async function face({ anyway, consent }: Task & { kind: 'face' }): Promise<SigningEvent | undefined> {
     const camera = anyway ? 'ok' : await device.camera();
-    return camera === 'ok' ? away(() => edition.faceUrl(device.here())) : { type: 'camera', problem: camera };
+    if (camera !== 'ok') return { type: 'camera', problem: camera };
+    return away(() => edition.faceUrl({ returnUrl: device.here(), consent }));
   }
 
   /** Asks for the address at the tap, and goes there at once. It is not kept: it holds for minutes. */

@@ -1,4 +1,5 @@
-import { Card, Points, Problem, MainAction } from '@suite/ui';
+import { Card, Points, Problem } from '@suite/ui';
+import { ConsentAction, useConsent } from '../consent';
 import { SignatureButton, SignatureCard, useSignature } from './signature';
 import { StageFrame } from './stage-frame';
 import type { SigningInUse } from './use-signing';
@@ -9,6 +10,11 @@ export function SignStage(parts: SigningInUse) {
 }
 
 function LinkStage({ signing, state }: SigningInUse) {
+  const consent = useConsent('signature', state.standing?.consents);
+  const open = () => {
+    const given = consent.give();
+    if (given) signing.send({ type: 'link', consent: given });
+  };
   return (
     <StageFrame
       title="签署合同"
@@ -16,13 +22,14 @@ function LinkStage({ signing, state }: SigningInUse) {
       signing={signing}
       state={state}
       footer={
-        <MainAction
+        <ConsentAction
+          consent={consent}
           problem={state.problem}
           loading={state.task?.kind === 'link'}
-          onClick={() => signing.send({ type: 'link' })}
+          onClick={open}
         >
           前往签署
-        </MainAction>
+        </ConsentAction>
       }
     >
       <Card label="签署说明">
@@ -36,6 +43,11 @@ function DrawnStage({ signing, state, record }: SigningInUse) {
   const version = state.standing?.version ?? '';
   const signature = useSignature(record.of(version).strokes, (strokes) => record.save(version, { strokes }));
   const { picture } = signature;
+  const consent = useConsent('signature', state.standing?.consents);
+  const submit = () => {
+    const given = consent.give();
+    if (given) signing.send({ type: 'submit', picture, consent: given });
+  };
   const sending = state.stage === 'submitting';
   return (
     <StageFrame
@@ -45,12 +57,9 @@ function DrawnStage({ signing, state, record }: SigningInUse) {
       state={state}
       footer={
         <>
+          {picture ? consent.line : null}
           <Problem text={state.problem} />
-          <SignatureButton
-            signature={signature}
-            sending={sending}
-            onSend={() => signing.send({ type: 'submit', picture })}
-          />
+          <SignatureButton signature={signature} sending={sending} onSend={submit} />
         </>
       }
     >

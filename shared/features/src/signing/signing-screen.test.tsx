@@ -1,6 +1,9 @@
+import type { Consent } from '@suite/api';
 import { renderPage } from '@suite/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { consentTo } from '../consent/testing';
+import { CONSENT_VERSION } from '../consent/consents';
 import { SigningScreen } from './signing-screen';
 import { ID_NUMBER, NAME } from './testing/model-server';
 import { allowCamera, button, freshDevice, stage, tap, title, visit } from './testing/visit';
@@ -129,6 +132,32 @@ test('face: when the tries of a day are used up, the next day’s begin with a t
   await title('人脸核验没有通过');
   await tap('重新核验');
   await waitFor(() => expect(location.hash).toBe('#/face'));
+});
+
+test('each consent is asked once, with its text one tap away, and nothing is taken without it', async () => {
+  allowCamera();
+  const { model } = visit('face', (server) => {
+    server.consents = [consentTo('id_number'), { ...consentTo('face'), version: '0.9' }];
+  });
+  await title('人脸核验');
+  await tap('开始人脸核验');
+  expect(screen.getByRole('alert')).toHaveTextContent('请先阅读并同意《人脸信息使用说明》');
+  await tap('《人脸信息使用说明》');
+  const sheet = await screen.findByRole('dialog', { name: '人脸信息使用说明' });
+  expect(sheet).toHaveTextContent('我们只接收是否通过的结果');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('checkbox', { name: '我已阅读并同意《人脸信息使用说明》' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await tap('开始人脸核验');
+  await waitFor(() => expect(location.hash).toBe('#/face'));
+  const { item, version, consent_time } = model.consents.slice(-1)[0] as Consent;
+  expect([item, version]).toEqual(['face', CONSENT_VERSION]);
+  expect(consent_time).toMatch(/^\d{4}-/);
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
+  await tap('修改身份信息');
+  await title('实名认证');
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
 test('sms: the countdown outlives the page, a wrong code is said, the right one leads on', async () => {

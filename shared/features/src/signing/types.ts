@@ -1,5 +1,5 @@
 import type { Line } from '@suite/kernel';
-import type { Areas, ContractText, FaceOutcome, ShortUrl, SignedSuccess, SignWay } from '@suite/api';
+import type { Areas, Consent, ContractText, FaceOutcome, ShortUrl, SignedSuccess, SignWay } from '@suite/api';
 
 /** A stage of a signing that the learner takes, and what comes after it. */
 export type Stage =
@@ -35,6 +35,8 @@ export interface Standing {
   name: string;
   /** Number to which codes go, with its middle hidden. */
   mobile: string;
+  /** The consents that were given for this contract, on any device. */
+  consents: readonly Consent[];
   /** The stages that this signing consists of, in their order; all five when absent. */
   stages?: readonly Stage[];
 }
@@ -47,6 +49,9 @@ export interface Identity {
   city: string;
 }
 
+/** What is sent with the consent to take it. */
+type Consented<Part> = Part & { consent: Consent };
+
 /** The calls of one contract, and what the learner's and the management line's signings differ in. */
 export interface SigningEdition {
   /** The course line in which it is signed. */
@@ -55,14 +60,14 @@ export interface SigningEdition {
   scope: string;
   ask: () => Promise<Standing>;
   areas: () => Promise<Areas>;
-  identify: (identity: Identity) => Promise<unknown>;
-  faceUrl: (returnUrl: string) => Promise<ShortUrl>;
+  identify: (identity: Consented<Identity>) => Promise<unknown>;
+  faceUrl: (to: Consented<{ returnUrl: string }>) => Promise<ShortUrl>;
   sendCode: () => Promise<{ seconds: number }>;
   verifyCode: (code: string) => Promise<unknown>;
   read: () => Promise<ContractText>;
   /** The sign service's page, for one version of the text. */
-  signUrl: (to: { returnUrl: string; version: string }) => Promise<ShortUrl>;
-  submit: (signature: { version: string; picture: string }) => Promise<unknown>;
+  signUrl: (to: Consented<{ returnUrl: string; version: string }>) => Promise<ShortUrl>;
+  submit: (signature: Consented<{ version: string; picture: string }>) => Promise<unknown>;
   isSigned: () => Promise<SignedSuccess>;
   /** The contract has been signed: pages that show it are to read it anew. */
   onSigned?: () => void;

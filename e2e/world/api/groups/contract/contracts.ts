@@ -13,7 +13,7 @@ import type { LearnerRow } from '../../../people/sessions';
 import { signingOf, type Signing } from '../../../providers/e-sign/signing-pages';
 import { faceChecks, type FaceChecks } from '../../../providers/face/face-pages';
 import { notFound } from '../../handle';
-import { contractStanding, places, type ContractRow } from './rules';
+import { consentsOf, contractStanding, places, type ContractRow } from './rules';
 
 const DAY = 24 * 3600_000;
 
@@ -103,7 +103,14 @@ async function renewContracts({ db, now }: { db: Db; now: number }): Promise<voi
       {
         ...{ made_at: bought_at, revoked_at: null, reason: null, notice_closed_at: null, expires_at: null },
         ...{ signer_name: null, id_number: null, province_id: null, city_id: null, signature: null },
-        ...{ face_at: null, has_no_face: 0, sms_at: null, signed_at: null, rejected_at: null },
+        ...{
+          face_at: null,
+          has_no_face: 0,
+          sms_at: null,
+          signed_at: null,
+          rejected_at: null,
+          consents: '[]',
+        },
       },
     );
     await remove(db, 'signing', { contract_id: String(id) });
@@ -166,6 +173,7 @@ export const stateOf = (
   sign_way: contract.row.sign_way,
   name: contract.row.signer_name ?? learner.name,
   mobile: learner.mobile,
+  consents: consentsOf(contract.row),
 });
 
 /** The contracts of a learner: what is to sign first, then what needs a look, the newest of each first. */

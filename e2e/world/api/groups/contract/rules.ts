@@ -1,5 +1,7 @@
 import {
   codes,
+  type Consent,
+  type ConsentItem,
   type ContractStatus,
   type ContractStep,
   type CourseLine,
@@ -7,6 +9,7 @@ import {
   type SignWay,
 } from '@suite/api';
 import type { Generated, Selectable } from 'kysely';
+import * as v from 'valibot';
 import type { Signing } from '../../../providers/e-sign/signing-pages';
 import type { FaceChecks } from '../../../providers/face/face-pages';
 import { Refusal } from '../../handle';
@@ -42,6 +45,8 @@ interface ContractTable {
   reason: string | null;
   /** Milliseconds until the server hears of a signature; null for the usual time. */
   heard_after: Generated<number | null>;
+  /** The consents that were given, as JSON. */
+  consents: Generated<string>;
 }
 
 declare module '../../../db' {
@@ -51,6 +56,22 @@ declare module '../../../db' {
 }
 
 export type ContractRow = Selectable<ContractTable>;
+
+/** The consents that were given for a contract. */
+export const consentsOf = ({ consents }: Pick<ContractRow, 'consents'>): Consent[] => JSON.parse(consents);
+
+/** Parameter: the consent without which nothing is taken. */
+export const consentTo = (item: ConsentItem) =>
+  v.object({
+    item: v.literal(item),
+    version: v.pipe(v.string(), v.regex(/^\d+\.\d+$/)),
+    consent_time: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)),
+  });
+
+/** Columns with one more consent; of two to the same item the later counts. */
+export const withConsent = (row: Pick<ContractRow, 'consents'>, consent: Consent) => ({
+  consents: JSON.stringify([...consentsOf(row).filter(({ item }) => item !== consent.item), consent]),
+});
 
 /** Names a contract of the management line at the other services, apart from the ordinary ones. */
 export const signingKey = (id: number): string => `management-${id}`;

@@ -13,6 +13,7 @@ import {
 } from '@suite/api';
 import { update } from '../../../db';
 import { signingOf } from '../../../providers/e-sign/signing-pages';
+import { consentTo } from '../../../testing/consent';
 import { sendForm } from '../../../testing/forms';
 import { codeFor } from '../../../testing/sms';
 import { worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
@@ -20,7 +21,10 @@ import { worldUnderTest, type Caller, type WorldUnderTest } from '../../../testi
 const BACK = 'https://m.example.com/#/sign-contract/7';
 const MOBILE = '19900001008';
 const signature = 'data:image/png;base64,iVBORw0KGgo=';
-const identity = { name: '苏晚晴', id_card: '610113199411110629', province_id: '330000', city_id: '330100' };
+const identity = {
+  ...{ name: '苏晚晴', id_card: '610113199411110629', province_id: '330000', city_id: '330100' },
+  consent: consentTo('id_number'),
+};
 
 let under: WorldUnderTest;
 let as: Caller;
@@ -39,14 +43,16 @@ const now = async () => {
 };
 const identify = (part: Partial<typeof identity> = {}) =>
   under.ask(verifyIdentity3, { contractId, ...identity, ...part }, as);
-const faceUrl = () => under.ask(verifyFaceUrl, { contractId, returnUrl: BACK }, as);
+const faceUrl = () =>
+  under.ask(verifyFaceUrl, { contractId, returnUrl: BACK, consent: consentTo('face') }, as);
 async function face(...answers: string[]) {
   const { data } = await faceUrl();
   for (const answer of answers) await sendForm(under, data?.shortUrl ?? '', { answer });
 }
 const code = async () =>
   under.ask(verifyContractCode, { contractId, code: await codeFor(under, MOBILE, 'contract') }, as);
-const sign = (version = '1') => under.ask(handsSignature, { contractId, version, signature }, as);
+const toSign = { consent: consentTo('signature') };
+const sign = (version = '1') => under.ask(handsSignature, { contractId, version, signature, ...toSign }, as);
 const isSigned = () => under.data(isSignedSuccess, { contractId }, as);
 
 async function reachFace() {
@@ -89,9 +95,29 @@ test('no step is taken before the ones it needs', async () => {
   expect(await sign()).toMatchObject({ code: codes.SMS_NOT_VERIFIED });
 });
 
+test('identity, face and signature are taken with their own consent alone, which the contract keeps', async () => {
+  const given = async () => (await under.data(contractIndex, { contractId }, as)).consents;
+  const refused = async (call: Parameters<WorldUnderTest['wrong']>[0], params: object) => {
+    for (const consent of [undefined, consentTo('photo')]) {
+      const answer = await under.wrong(call, { contractId, ...params, consent }, as);
+      expect(answer).toMatchObject({ code: codes.BAD_PARAMS });
+    }
+  };
+  await refused(verifyIdentity3, identity);
+  await identify();
+  await refused(verifyFaceUrl, { returnUrl: BACK });
+  await face('passed');
+  await code();
+  await refused(handsSignature, { version: '1', signature });
+  await refused(createAndSignUrl, { returnUrl: BACK, version: '1' });
+  expect(await given()).toEqual([consentTo('id_number'), consentTo('face')]);
+  await sign();
+  expect(await given()).toEqual([consentTo('id_number'), consentTo('face'), consentTo('signature')]);
+});
+
 test('the address to sign at is by default that of the contract that waits', async () => {
   await reachSign();
-  const { shortUrl } = await under.data(createAndSignUrl, { returnUrl: BACK }, as);
+  const { shortUrl } = await under.data(createAndSignUrl, { returnUrl: BACK, ...toSign }, as);
   expect(await signingOf(under.world.db, { contractId })).toMatchObject({ code: shortUrl.slice(3) });
 });
 
@@ -222,7 +248,8 @@ test('a contract for the sign service is signed there, or rejected there', async
   const other = await codeFor(under, '19900001016', 'contract');
   await under.data(verifyContractCode, { contractId, code: other }, as);
   expect(await sign()).toMatchObject({ code: codes.CONTRACT_NOT_READY });
-  const ask = (version = '1') => under.ask(createAndSignUrl, { contractId, returnUrl: BACK, version }, as);
+  const ask = (version = '1') =>
+    under.ask(createAndSignUrl, { contractId, returnUrl: BACK, version, ...toSign }, as);
   const url = async (version?: string) => (await ask(version)).data?.shortUrl ?? '';
   const outdated = await url();
   await change('revise');

@@ -13,7 +13,7 @@ import { update } from '../../../db';
 import { spendCode } from '../../../providers/sms/sms';
 import { handle, id, notFound, Refusal, smsCode } from '../../handle';
 import { contractInfo, contractOf, progressOf } from './contracts';
-import { CONFIRMS, mustBeAt, mustBeVersion } from './rules';
+import { CONFIRMS, consentTo, mustBeAt, mustBeVersion, withConsent } from './rules';
 import { identityParams, linkParams, openFaceCheck, openSigning, signUrlParams, takeIdentity } from './steps';
 
 /** Pictures of signatures stay far below this. */
@@ -24,15 +24,20 @@ export const signingHandlers = [
   handle(verifyIdentity3, identityParams, async (asking) => {
     const { db, now, params } = asking;
     const contract = await contractOf(asking, params.contractId);
-    const columns = await takeIdentity(asking, String(params.contractId), progressOf(contract, now));
+    const columns = await takeIdentity(asking, String(params.contractId), {
+      ...contract,
+      ...progressOf(contract, now),
+    });
     await update(db, 'contract', { id: params.contractId }, { ...columns, face_at: null });
     return null;
   }),
 
   handle(verifyFaceUrl, linkParams, async (asking) => {
     const contract = await contractOf(asking, asking.params.contractId);
+    const { row } = contract;
     mustBeAt(progressOf(contract, asking.now), 'face');
-    return openFaceCheck(asking, String(contract.row.id), contract.row);
+    await update(asking.db, 'contract', { id: row.id }, withConsent(row, asking.params.consent));
+    return openFaceCheck(asking, String(row.id), row);
   }),
 
   handle(verifyContractCode, v.object({ contractId: id(), code: smsCode() }), async (asking) => {
@@ -50,6 +55,7 @@ export const signingHandlers = [
     v.object({
       contractId: id(),
       version: v.string(),
+      consent: consentTo('signature'),
       signature: v.pipe(
         v.string(),
         v.maxLength(SIGNATURE_MOST, '签名图片过大'),
@@ -67,7 +73,11 @@ export const signingHandlers = [
         db,
         'contract',
         { id: row.id, signed_at: null },
-        { signed_at: now + (row.heard_after ?? CONFIRMS), signature: params.signature },
+        {
+          signed_at: now + (row.heard_after ?? CONFIRMS),
+          signature: params.signature,
+          ...withConsent(row, params.consent),
+        },
       );
       return null;
     },
@@ -82,6 +92,12 @@ export const signingHandlers = [
       const contract = await contractOf(asking, contractId);
       mustBeAt(progressOf(contract, asking.now), 'sign');
       const { line, version } = contract.row;
+      await update(
+        asking.db,
+        'contract',
+        { id: contractId },
+        withConsent(contract.row, asking.params.consent),
+      );
       const documents = contractDocuments(line, version);
       return openSigning(asking, String(contractId), { title: contractNames[line], version, documents });
     },

@@ -14,13 +14,26 @@ import { createSigning } from '../../../providers/e-sign/signing-pages';
 import { createFaceCheck, faceChecks } from '../../../providers/face/face-pages';
 import { id, Refusal, rule, text, type LearnerAsking } from '../../handle';
 import { isCity } from '../address/address-schema';
-import { begunAnew, hasNoFace, mustBeAt, mustBeVersion, type ContractRow, type Place } from './rules';
+import {
+  begunAnew,
+  consentTo,
+  hasNoFace,
+  mustBeAt,
+  mustBeVersion,
+  withConsent,
+  type ContractRow,
+  type Place,
+} from './rules';
 
 type Asking<Params> = Pick<LearnerAsking<Params>, 'db' | 'now' | 'learner' | 'params'>;
 
-export const linkParams = v.object({ contractId: id(), returnUrl: v.string() });
+export const linkParams = v.object({ contractId: id(), returnUrl: v.string(), consent: consentTo('face') });
 
-export const signUrlParams = v.object({ ...linkParams.entries, version: v.optional(v.string()) });
+export const signUrlParams = v.object({
+  ...linkParams.entries,
+  consent: consentTo('signature'),
+  version: v.optional(v.string()),
+});
 
 export const identityParams = v.object({
   contractId: id(),
@@ -28,6 +41,7 @@ export const identityParams = v.object({
   id_card: v.pipe(v.string(), v.regex(/^\d{17}[\dX]$/, '身份证号格式不正确')),
   province_id: v.string(),
   city_id: v.string(),
+  consent: consentTo('id_number'),
 });
 
 /**
@@ -57,7 +71,7 @@ async function mustBeOwnIdentity(
 export async function takeIdentity(
   { db, now, learner, params }: Asking<IdentityParams>,
   key: string,
-  place: Place,
+  { row, ...place }: Place & { row: Pick<ContractRow, 'consents'> },
 ) {
   const { name, id_card, province_id, city_id } = params;
   const isAnew = place.status === 'expired' || place.status === 'rejected';
@@ -70,6 +84,7 @@ export async function takeIdentity(
   return {
     ...{ signer_name: name, id_number: id_card, province_id, city_id, has_no_face: hasNoFace(name) },
     sms_at: null,
+    ...withConsent(row, params.consent),
     ...(isAnew && begunAnew(now)),
   };
 }

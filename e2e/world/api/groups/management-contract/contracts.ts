@@ -5,7 +5,7 @@ import { insert, type Db } from '../../../db';
 import { signingOf } from '../../../providers/e-sign/signing-pages';
 import { faceChecks, type FaceChecks } from '../../../providers/face/face-pages';
 import { notFound } from '../../handle';
-import { contractStanding, faceOutcome, OPEN, places, signingKey } from '../contract/rules';
+import { consentsOf, contractStanding, faceOutcome, OPEN, places, signingKey } from '../contract/rules';
 import type { Asked } from '../course/access';
 import { standingOf } from '../management/week-state';
 import type { ManageContractRow } from '../management/contract-facts';
@@ -115,6 +115,7 @@ export function stateOf(contract: Known, learnerName: string): ManageContractSta
     sign_way: row.sign_way,
     name: row.signer_name ?? learnerName,
     mobile,
+    consents: consentsOf(row),
     is_identity: row.id_number === null ? 0 : 1,
     is_code: row.sms_at === null ? 0 : 1,
     is_face: isVerified ? 1 : 0,

@@ -27,6 +27,7 @@ import {
   wapUser,
 } from '@suite/api';
 import { update } from '../../../db';
+import { consentTo } from '../../../testing/consent';
 import { sendForm } from '../../../testing/forms';
 import { worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 
@@ -91,6 +92,7 @@ describe.each(['old', 'new'] as const)('by the calls of the %s edition', (name) 
         id_card: '430104199603220662',
         province_id: '330000',
         city_id: '330100',
+        consent: consentTo('id_number'),
       },
       as,
     );
@@ -113,8 +115,9 @@ describe.each(['old', 'new'] as const)('by the calls of the %s edition', (name) 
     return { key, status: answer.statusCode };
   }
   const sign = (signature: string, version = '1') =>
-    under.ask(calls.submit, { contractId, version, signature }, as);
-  const faceUrl = () => under.ask(calls.faceUrl, { contractId, returnUrl: BACK }, as);
+    under.ask(calls.submit, { contractId, version, signature, consent: consentTo('signature') }, as);
+  const faceUrl = () =>
+    under.ask(calls.faceUrl, { contractId, returnUrl: BACK, consent: consentTo('face') }, as);
   async function face(...answers: string[]) {
     const { data } = await faceUrl();
     for (const answer of answers) await sendForm(under, data?.shortUrl ?? '', { answer });
@@ -137,7 +140,12 @@ describe.each(['old', 'new'] as const)('by the calls of the %s edition', (name) 
     await bind();
     await verify();
     expect(await now()).toBe('sign');
-    await sign((await upload()).key);
+    expect((await info()).consents).toEqual([consentTo('id_number')]);
+    const { key } = await upload();
+    expect(await under.wrong(calls.submit, { contractId, version: '1', signature: key }, as)).toMatchObject({
+      code: codes.BAD_PARAMS,
+    });
+    await sign(key);
     expect(await now()).toBe('confirming');
     expect(await status()).toMatchObject({ step: 'contract' });
     await under.world.clock.advance(2000);
@@ -148,6 +156,7 @@ describe.each(['old', 'new'] as const)('by the calls of the %s edition', (name) 
       signature: `data:image/png;base64,${PNG.toString('base64')}`,
     });
     await face('passed');
+    expect((await info()).consents.map(({ item }) => item)).toEqual(['id_number', 'signature', 'face']);
     expect(await under.data(verifyPassed, { contractId }, as)).toEqual({ is_passed: 1 });
     expect(await status()).toMatchObject({ is_face: 1 });
     expect((await status()).step).not.toBe('face');
@@ -224,9 +233,17 @@ describe.each(['old', 'new'] as const)('by the calls of the %s edition', (name) 
     const added = (await under.data(wapContractList, undefined, as)).list[0];
     contractId = added?.id ?? 0;
     const own = { contractId, name: '温予安', id_card: '510104198809230466' };
-    await under.data(calls.identity, { ...own, province_id: '330000', city_id: '330100' }, as);
+    await under.data(
+      calls.identity,
+      { ...own, province_id: '330000', city_id: '330100', consent: consentTo('id_number') },
+      as,
+    );
     await verify2('19900001023');
-    const { shortUrl } = await under.data(calls.signUrl, { contractId, returnUrl: BACK }, as);
+    const { shortUrl } = await under.data(
+      calls.signUrl,
+      { contractId, returnUrl: BACK, consent: consentTo('signature') },
+      as,
+    );
     expect(await sign('any')).toMatchObject({ code: codes.CONTRACT_NOT_READY });
     await sendForm(under, shortUrl, { answer: 'signed' });
     expect(await now()).toBe('signed');

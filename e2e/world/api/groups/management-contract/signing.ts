@@ -19,7 +19,7 @@ import { find, type Db } from '../../../db';
 import { spendCode } from '../../../providers/sms/sms';
 import type { World } from '../../../world';
 import { handle, id, Refusal, rule, smsCode, text, type LearnerAsking } from '../../handle';
-import { CONFIRMS, mustBeAt, mustBeVersion, signingKey } from '../contract/rules';
+import { CONFIRMS, consentTo, mustBeAt, mustBeVersion, signingKey, withConsent } from '../contract/rules';
 import {
   identityParams,
   linkParams,
@@ -111,9 +111,11 @@ const update = ({ db }: Pick<LearnerAsking, 'db'>, { row }: Known) =>
   db.updateTable('manage_contract').where('id', '=', row.id);
 
 async function openFace(asking: LearnerAsking<LinkParams>): Promise<ShortUrl> {
-  const { row, status, isVerified } = await contractOf(asking, asking.params.contractId);
+  const contract = await contractOf(asking, asking.params.contractId);
+  const { row, status, isVerified } = contract;
   if (isVerified) throw rule('人脸核验已通过，无需重复核验');
   if (status !== 'signed') throw new Refusal(codes.CONTRACT_NOT_READY, '请先签署合同，再做人脸核验');
+  await update(asking, contract).set(withConsent(row, asking.params.consent)).execute();
   return openFaceCheck(asking, signingKey(row.id), row);
 }
 
@@ -128,7 +130,7 @@ async function takeSignature(asking: LearnerAsking<HandsSignatureParams>): Promi
   if (!signature) throw new Refusal(codes.CONTRACT_NOT_READY, '签名图片没有上传成功，请重新提交');
   await update(asking, contract)
     .where('signed_at', 'is', null)
-    .set({ signed_at: now + (row.heard_after ?? CONFIRMS), signature })
+    .set({ signed_at: now + (row.heard_after ?? CONFIRMS), signature, ...withConsent(row, params.consent) })
     .execute();
   return null;
 }
@@ -137,6 +139,7 @@ async function openSignPage(asking: LearnerAsking<SignUrlParams & ContractParams
   const contract = await contractOf(asking, asking.params.contractId);
   mustBeAt(contract, 'sign');
   const { id: contractId, name, version } = contract.row;
+  await update(asking, contract).set(withConsent(contract.row, asking.params.consent)).execute();
   const documents = manageDocuments(name, version);
   return openSigning(asking, signingKey(contractId), { title: name, version, documents });
 }
@@ -165,5 +168,9 @@ export const signingHandlers = (calls: SigningCalls) => [
   }),
   handle(calls.faceUrl, linkParams, openFace),
   handle(calls.signUrl, signUrlParams, openSignPage),
-  handle(calls.submit, v.object({ contractId, version: v.string(), signature: text(200) }), takeSignature),
+  handle(
+    calls.submit,
+    v.object({ contractId, version: v.string(), signature: text(200), consent: consentTo('signature') }),
+    takeSignature,
+  ),
 ];

@@ -33,6 +33,8 @@ interface ManageContractTable {
   reason: Generated<string | null>;
   /** Milliseconds until the server hears of a signature; null for the usual time. */
   heard_after: Generated<number | null>;
+  /** The consents that were given, as JSON. */
+  consents: Generated<string>;
   /** Where the signed contract was sent last. */
   sent_to: Generated<string | null>;
 }

@@ -1,16 +1,24 @@
 import fc from 'fast-check';
+import { consentTo } from '../../consent/testing';
 import type { SigningEvent } from '../machine';
 import { ID_NUMBER, NAME, type Fault } from './model-server';
 
+const face = { type: 'face', consent: consentTo('face') } as const;
+const signature = { consent: consentTo('signature') };
+
 export const taps: SigningEvent[] = [
-  { type: 'identify', identity: { name: NAME, idNumber: ID_NUMBER, province: '330000', city: '330100' } },
-  { type: 'face', anyway: false },
-  { type: 'face', anyway: true },
+  {
+    type: 'identify',
+    identity: { name: NAME, idNumber: ID_NUMBER, province: '330000', city: '330100' },
+    consent: consentTo('id_number'),
+  },
+  { ...face, anyway: false },
+  { ...face, anyway: true },
   { type: 'code', code: '246810' },
   { type: 'code', code: '000000' },
-  { type: 'submit', picture: 'data:image/png;base64,AAAA' },
-  { type: 'submit', picture: '' },
-  { type: 'link' },
+  { type: 'submit', picture: 'data:image/png;base64,AAAA', ...signature },
+  { type: 'submit', picture: '', ...signature },
+  { type: 'link', ...signature },
   { type: 'confirm' },
   { type: 'correct' },
   { type: 'again' },

@@ -1,4 +1,5 @@
 import type { ContractText } from '@suite/api';
+import { consentTo } from '../../consent/testing';
 import { followServer } from '../look-after';
 import { signingRecord, type SigningRecord } from '../record';
 import { next, type Signing, type SigningEvent } from '../machine';
@@ -203,7 +204,9 @@ export class Life {
   private checkWayOut() {
     const state = this.signing.state();
     if (state.stage !== 'face' || state.task) return;
-    expect(next(state, { type: 'face', anyway: true }).task).toEqual({ kind: 'face', anyway: true });
+    const consent = consentTo('face');
+    const face = next(state, { type: 'face', anyway: true, consent }).task;
+    expect(face).toEqual({ kind: 'face', anyway: true, consent });
     expect(next(state, { type: 'correct' }).stage).toBe('identity');
   }
 

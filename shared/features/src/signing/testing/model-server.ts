@@ -1,4 +1,4 @@
-import { codes, type FaceOutcome, type SignWay } from '@suite/api';
+import { codes, type Consent, type FaceOutcome, type SignWay } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import type { SigningEdition, Standing } from '../types';
 
@@ -33,6 +33,11 @@ export function modelServer(way: SignWay = 'drawn') {
     /** Signatures of this device that arrived after one of its own had been accepted. */
     duplicates: 0,
     identified: [] as string[],
+    consents: [] as Consent[],
+    /** Takes what was sent with the consent to take it. */
+    taken({ consent }: { consent: Consent }) {
+      model.consents = [...model.consents.filter(({ item }) => item !== consent.item), consent];
+    },
     inject: (...next: Fault[]) => {
       faults = next;
     },
@@ -56,21 +61,24 @@ export function modelServer(way: SignWay = 'drawn') {
       title: '进阶课课程服务合同',
       name: NAME,
       mobile: '199****1008',
+      consents: model.consents,
     }),
     edition: {
       line: 'learner',
       scope: 'contract-7',
       ask: () => deliver(() => model.standing()),
       areas: async () => ({ province_list: {}, city_list: {}, area_list: {} }),
-      identify: ({ idNumber }) =>
+      identify: ({ idNumber, ...sent }) =>
         deliver(() => {
+          model.taken(sent);
           if (['identity', 'face', 'expired', 'rejected'].indexOf(model.at) < 0) outOfStage();
           model.identified.push(idNumber);
           model.go('face');
           return null;
         }),
-      faceUrl: () =>
+      faceUrl: (sent) =>
         deliver(() => {
+          model.taken(sent);
           if (model.at !== 'face') outOfStage();
           return { shortUrl: 'http://localhost/#/face' };
         }),
@@ -98,8 +106,9 @@ export function modelServer(way: SignWay = 'drawn') {
           if (version !== String(model.version)) throw refusal(codes.CONTRACT_NOT_READY, '合同内容已更新');
           return { shortUrl: 'http://localhost/#/e-sign' };
         }),
-      submit: ({ version }) =>
+      submit: ({ version, ...sent }) =>
         deliver(() => {
+          model.taken(sent);
           if (model.accepted > 0) model.duplicates++;
           model.received.push(Number(version));
           if (model.at !== 'sign') outOfStage();

@@ -1,4 +1,5 @@
 import type { ContractText } from '@suite/api';
+import { allConsents } from '../../consent/testing';
 import { useSession } from '@suite/kernel';
 import { fakeCanvas, fakeViews, renderPage, type FakeView } from '@suite/ui/testing';
 import { act, screen } from '@testing-library/react';
@@ -72,6 +73,8 @@ export function visit(
 ) {
   const model = modelServer();
   model.go(stage);
+  // Only the tests of consents begin without them.
+  model.consents = allConsents;
   model.edition.read = async () => text(String(model.version));
   set(model);
   const edition = { ...model.edition, areas: readAreas };

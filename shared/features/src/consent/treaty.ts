@@ -1,12 +1,12 @@
 import type { ArticleProps } from '@suite/ui';
 
-/** What a learner of the management course agrees to before signing with a digital certificate. */
+/** What a learner agrees to before signing with a digital certificate. */
 export const treaty: ArticleProps = {
   title: '数字证书使用协议',
   meta: ['版本 1.0', '2026年11月1日生效'],
   intro: [
     '您在线签署课程合同时，需要使用数字证书来确认签署人是您本人、合同内容没有被改动。本协议说明数字证书如何申请、使用和管理，以及各方的权利和责任。',
-    '请您在签署合同前完整阅读。您勾选同意并完成实名认证，即表示您接受本协议，并同意由电子认证服务机构为您颁发数字证书。',
+    '请您在签署合同前完整阅读。您勾选同意并提交签名，即表示您接受本协议，并同意由电子认证服务机构为您颁发数字证书。',
   ],
   sections: [
     {

@@ -1,0 +1,1 @@
+alter table contract add column consents text default '[]' not null;

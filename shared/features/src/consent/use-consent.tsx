@@ -1,0 +1,70 @@
+import type { Consent, ConsentItem } from '@suite/api';
+import { serverNow } from '@suite/kernel';
+import { momentText } from '@suite/kernel/time';
+import { Checkbox, lazyPiece, MainAction, Piece, Problem } from '@suite/ui';
+import { Button } from '@suite/ui/base';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import css from './consent.module.css';
+import { CONSENT_VERSION, consentTitles } from './consents';
+
+const textPiece = lazyPiece(() => import(/* webpackChunkName: "consent-text" */ './consent-text'));
+
+export interface ConsentInUse {
+  /** The line with its tick; null for a learner who has consented before. */
+  line: ReactNode;
+  /** The consent to send; without one the line says that it is missing. */
+  give: () => Consent | undefined;
+}
+
+/** Asks for the consent to one item, unless it was `given` to the text as it is now. */
+export function useConsent(item: ConsentItem, given: readonly Consent[] = []): ConsentInUse {
+  const known = given.filter((one) => one.item === item && one.version === CONSENT_VERSION)[0];
+  const [ticked, setTicked] = useState<Consent>();
+  const [isMissing, setMissing] = useState(false);
+  const [isReading, setReading] = useState(false);
+  const title = consentTitles[item];
+
+  function tick(isTicked: boolean) {
+    const consent_time = momentText(serverNow() ?? Date.now());
+    setTicked(isTicked ? { item, version: CONSENT_VERSION, consent_time } : undefined);
+    setMissing(false);
+  }
+
+  const line = known ? null : (
+    <div>
+      <div className={css.row}>
+        <Checkbox checked={!!ticked} onChange={tick} label={`我已阅读并同意《${title}》`}>
+          我同意
+        </Checkbox>
+        <Button type="link" size="small" onClick={() => setReading(true)}>
+          《{title}》
+        </Button>
+      </div>
+      <Problem text={isMissing ? `请先阅读并同意《${title}》` : ''} />
+      {isReading ? (
+        <Piece of={textPiece} failed="说明加载失败，点击重试">
+          {({ ConsentText }) => <ConsentText item={item} onClose={() => setReading(false)} />}
+        </Piece>
+      ) : null}
+    </div>
+  );
+
+  function give() {
+    const consent = known ?? ticked;
+    setMissing(!consent);
+    return consent;
+  }
+  return { line, give };
+}
+
+interface ConsentActionProps extends ComponentProps<typeof MainAction> {
+  consent: ConsentInUse;
+}
+
+/** The one action of a step that takes something, below the line that asks for the consent. */
+export const ConsentAction = ({ consent, ...action }: ConsentActionProps) => (
+  <>
+    {consent.line}
+    <MainAction {...action} />
+  </>
+);
