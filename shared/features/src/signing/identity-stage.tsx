@@ -36,18 +36,10 @@ export function IdentityStage({ signing, state, edition }: SigningInUse) {
     city: '',
   });
   const [attempts, setAttempts] = useState(0);
-  const [isChoosing, setChoosing] = useState(false);
   const fields = useFirstError(attempts);
   const consent = useConsent('id_number', state.standing?.consents);
-  const areas = useQuery({ queryKey: ['signing', edition.scope, 'areas'], queryFn: edition.areas });
   const errors = attempts > 0 ? errorsBy(rules, values) : {};
   const change = (part: Partial<Identity>) => setValues((old) => ({ ...old, ...part }));
-
-  /** Opens the list, or has it opened as soon as it is there. */
-  function choose() {
-    setChoosing(true);
-    if (areas.error) void areas.refetch();
-  }
 
   function submit() {
     const isWrong = Object.keys(errorsBy(rules, values)).length > 0;
@@ -91,19 +83,35 @@ export function IdentityStage({ signing, state, edition }: SigningInUse) {
             error={errors.idNumber}
             onChange={(typed) => change({ idNumber: idNumberText(typed) })}
           />
-          <ChoiceField error={errors.city}>
-            <Cell
-              title="所在省市"
-              value={
-                (areas.data && areaNames(areas.data, [values.province, values.city])) ||
-                placeWords(areas, isChoosing)
-              }
-              onClick={choose}
-            />
-          </ChoiceField>
+          <RegionField edition={edition} values={values} error={errors.city} onChange={change} />
         </CellGroup>
       </div>
       <p className={css.note}>身份信息只用于签署合同时的核验，不会保存在这台手机上。</p>
+    </StageFrame>
+  );
+}
+
+interface RegionFieldProps extends Pick<SigningInUse, 'edition'> {
+  values: Identity;
+  error: string | undefined;
+  onChange: (part: Pick<Identity, 'province' | 'city'>) => void;
+}
+
+/** Province and city, chosen from the contract's areas. */
+function RegionField({ edition, values: { province, city }, error, onChange }: RegionFieldProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  const areas = useQuery({ queryKey: ['signing', edition.scope, 'areas'], queryFn: edition.areas });
+
+  /** Opens the list, or has it opened as soon as it is there. */
+  function choose() {
+    setChoosing(true);
+    if (areas.error) void areas.refetch();
+  }
+
+  const words = (areas.data && areaNames(areas.data, [province, city])) || placeWords(areas, isChoosing);
+  return (
+    <ChoiceField error={error}>
+      <Cell title="所在省市" value={words} onClick={choose} />
       {areas.data ? (
         <AreaPicker
           open={isChoosing}
@@ -111,10 +119,10 @@ export function IdentityStage({ signing, state, edition }: SigningInUse) {
           areas={areas.data}
           title="所在省市"
           depth={2}
-          value={values.city ? [values.province, values.city] : []}
-          onConfirm={([province = '', city = province]) => change({ province, city })}
+          value={city ? [province, city] : []}
+          onConfirm={([chosen = '', of = chosen]) => onChange({ province: chosen, city: of })}
         />
       ) : null}
-    </StageFrame>
+    </ChoiceField>
   );
 }
