@@ -27,16 +27,16 @@ const card = '#root section h2';
 const weighed: readonly Weighed[] = [
   { page: '/', person: 'mid-course', limit: 285 },
   { page: landingPage, person: 'first-week', limit: 166, isStill: true },
-  { page: '/myinfo/contract', person: 'to-sign', content: card, limit: 192 },
-  { page: '/sign-contract/{toSign}', person: 'to-sign', limit: 194.5 },
+  { page: '/myinfo/contract', person: 'to-sign', content: card, limit: 193 },
+  { page: '/sign-contract/{toSign}', person: 'to-sign', limit: 196 },
   {
     page: '/preview-contract?id={signed}',
     person: 'to-sign',
     content: '#root [data-block] h3',
     limit: 166,
   },
-  { page: '/certificate-home', person: 'graduated', content: card, limit: 181 },
-  { page: '/certificate-form?line=finance', person: 'graduated', content: '#root main label', limit: 202 },
+  { page: '/certificate-home', person: 'graduated', content: card, limit: 182 },
+  { page: '/certificate-form?line=finance', person: 'graduated', content: '#root main label', limit: 203.5 },
   { page: '/myinfo/diploma', person: 'graduated', limit: 157.5 },
 ];
 

@@ -6,6 +6,8 @@ const world = process.env.WORLD_URL ?? 'http://127.0.0.1:4401';
 const OWN_NUMBER = '32010219870705028X';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const number = (page: Page) => page.getByRole('textbox', { name: '身份证号' });
+const agree = (page: Page, title: string) =>
+  page.getByRole('checkbox', { name: `我已阅读并同意《${title}》` }).check();
 const uploaded = (page: Page) => page.getByAltText('已上传的证件照');
 
 /** The staff acts so many times. */
@@ -20,7 +22,7 @@ async function staffActs(page: Page, person: string, times: number) {
 
 async function confirm(page: Page, name: string) {
   await expect(page.getByRole('img', { name: /结业证书：沈知夏/ })).toBeVisible();
-  await page.getByRole('checkbox').check();
+  await page.getByRole('checkbox', { name: /^我已核对/ }).check();
   await button(page, name).click();
   await expect(heading(page)).toHaveText('申请已提交');
 }
@@ -32,12 +34,12 @@ test('a certificate is applied for, rejected, corrected and issued; a reload kee
   await page.getByRole('link', { name: /^申请证书/ }).click();
 
   await number(page).fill(OWN_NUMBER);
+  await agree(page, '证件照使用说明');
   await page.getByLabel('上传证件照').setInputFiles(await photoOf(page, 'blank'));
   await expect(uploaded(page)).toBeVisible();
   await page.getByRole('textbox', { name: '详细地址' }).fill('文三路 9 号');
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
-    OWN_NUMBER,
-  );
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).not.toMatch(new RegExp(`${OWN_NUMBER}|certificate-photos`));
   await page.reload();
   await expect(uploaded(page)).toBeVisible();
   await expect(page.getByRole('textbox', { name: '详细地址' })).toHaveValue('文三路 9 号');
@@ -45,6 +47,7 @@ test('a certificate is applied for, rejected, corrected and issued; a reload kee
   await button(page, '下一步，核对证书').click();
   await expect(page.getByText('请输入身份证号')).toBeVisible();
   await number(page).fill(OWN_NUMBER);
+  await agree(page, '身份证号使用说明');
   await button(page, '下一步，核对证书').click();
   await confirm(page, '提交申请');
 
@@ -74,6 +77,7 @@ test('a photo that a camera has turned is sent upright, in the shape of the cert
   page,
 }) => {
   await enter(page, 'graduated', 'browser', '/certificate-form?line=finance');
+  await agree(page, '证件照使用说明');
   await page.getByLabel('上传证件照').setInputFiles(await photoOf(page, 'turned'));
   await expect(uploaded(page)).toBeVisible();
   const sent = await uploaded(page).evaluate(async (image: HTMLImageElement) => {

@@ -8,6 +8,7 @@ import {
   type CertificateOverview,
 } from '@suite/api';
 import { AddressFields, addressOf } from '@suite/features/address';
+import { useConsent } from '@suite/features/consent';
 import { useForm } from '@suite/features/form';
 import { useQueryClient } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
@@ -15,7 +16,7 @@ import { useOnward, MainAction } from '@suite/ui';
 import { CellGroup, Page, Spoken } from '@suite/ui/base';
 import { useState } from 'react';
 import css from './application-form.module.css';
-import { formErrors, startValues, type FormValues } from './form-values';
+import { formErrors, startAddress } from './form-values';
 import { IdNumberField } from './id-number-field';
 import { NameField } from './name-field';
 import { PhotoField } from './photo-field';
@@ -35,7 +36,11 @@ export interface ApplicationFormProps {
 /** The form of an application, new or to be corrected: what the provider has stands in it. */
 export function ApplicationForm({ certificate, overview, userId, usual }: ApplicationFormProps) {
   const onward = useOnward();
-  const { line, photo, wrong_parts } = certificate;
+  const { line, wrong_parts } = certificate;
+  const [photo, setPhoto] = useState(certificate.photo);
+  const numberConsent = useConsent('id_number', certificate.consents);
+  const photoConsent = useConsent('photo', certificate.consents);
+  const [isUnagreed, setUnagreed] = useState(false);
   const client = useQueryClient();
   const refresh = useFreshCertificates();
   const forget = useForgetCertificates();
@@ -47,9 +52,12 @@ export function ApplicationForm({ certificate, overview, userId, usual }: Applic
   // Its address can be changed again once the correction has been submitted.
   const isShipped = certificate.state === 'shipped';
 
-  async function send(values: FormValues): Promise<null> {
+  const consents = () => [numberConsent.give(), photoConsent.give()].filter((one) => one !== undefined);
+
+  async function send(values: Address): Promise<null> {
     const address = addressOf(values);
-    await updateUserBasicInfo({ line, photo: values.photo, id_number: isTypingNumber ? idNumber : '' });
+    const id_number = isTypingNumber ? idNumber : '';
+    await updateUserBasicInfo({ line, photo, id_number, consents: consents() });
     if (isShipped) return null;
     await updateAddress({ line, ...address });
     // The next form that sends something begins with this address.
@@ -60,12 +68,13 @@ export function ApplicationForm({ certificate, overview, userId, usual }: Applic
     return null;
   }
 
-  const form = useForm<FormValues, null>({
-    start: startValues(certificate, usual),
+  const form = useForm<Address, null>({
+    start: startAddress(certificate, usual),
     draft: { user: userId, name: `certificate.${line}` },
     rules: (values) =>
       formErrors(values, {
-        refusedPhoto: wrong_parts.includes('photo') ? photo : undefined,
+        photo,
+        refusedPhoto: wrong_parts.includes('photo') ? certificate.photo : undefined,
         isUploading,
         idNumber,
         keepsNumber: !isTypingNumber,
@@ -81,8 +90,14 @@ export function ApplicationForm({ certificate, overview, userId, usual }: Applic
     },
   });
   const { values, errors, change } = form;
+  async function submit() {
+    const isAgreed = consents().length === 2;
+    setUnagreed(!isAgreed);
+    if (form.check() && isAgreed) await form.submit();
+  }
+
   const footer = (
-    <MainAction problem={form.problem} onClick={form.submit}>
+    <MainAction problem={isUnagreed ? '请先阅读并同意上面的说明' : form.problem} onClick={submit}>
       下一步，核对证书
     </MainAction>
   );
@@ -90,7 +105,7 @@ export function ApplicationForm({ certificate, overview, userId, usual }: Applic
     <Page footer={footer}>
       <Spoken as="h1">填写资料</Spoken>
       <RejectionCard certificate={certificate} />
-      <SampleCard certificate={certificate} name={overview.name} photo={values.photo} />
+      <SampleCard certificate={certificate} name={overview.name} photo={photo} />
       <div ref={form.ref}>
         <CellGroup title="个人信息">
           <NameField name={overview.name} />
@@ -101,10 +116,13 @@ export function ApplicationForm({ certificate, overview, userId, usual }: Applic
             onChange={setIdNumber}
             onRetype={() => setTypingNumber(true)}
           />
+          {numberConsent.line ? <div className={css.consent}>{numberConsent.line}</div> : null}
           <PhotoField
-            value={values.photo}
+            line={line}
+            value={photo}
             error={errors.photo}
-            onChange={(photo) => change({ photo })}
+            consent={photoConsent}
+            onChange={setPhoto}
             onBusy={setUploading}
           />
         </CellGroup>
@@ -115,7 +133,7 @@ export function ApplicationForm({ certificate, overview, userId, usual }: Applic
         )}
       </div>
       {isShipped ? <p className={css.note}>提交更正后，可以在审核进度里修改收件地址</p> : null}
-      <p className={css.note}>填写的内容会暂存在这台设备上，身份证号除外</p>
+      <p className={css.note}>收件地址会暂存在这台设备上，身份证号和照片不会</p>
     </Page>
   );
 }

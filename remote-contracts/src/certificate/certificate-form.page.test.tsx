@@ -12,8 +12,8 @@ import {
 import { CallError } from '@suite/kernel';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { filled, issued, overviewOf, savedAddress } from './testing';
-import { alerts, choose, freshForm, input, NEW_PHOTO, OWN_NUMBER, submit, visit } from './testing/form';
+import { consents, filled, issued, overviewOf, savedAddress } from './testing';
+import { alerts, choose, freshForm, input, NEW_PHOTO, OWN_NUMBER, submit, tick, visit } from './testing/form';
 
 jest.mock('./shrink-photo', () => ({ shrinkPhoto: async () => 'data:image/jpeg;base64,/9j/' }));
 jest.mock('./photo-file', () => ({
@@ -42,14 +42,22 @@ test('the address and the regions are read beside the certificates, once', async
 });
 
 test('an application is sent with its photo, its number and its address', async () => {
-  const { callsOf, router } = visit({});
+  const { callsOf, router } = visit({ consents: [] });
   await userEvent.type(await input(/身份证号/), '320102 19870705 028x');
+  await choose();
+  expect(alerts()).toEqual(['请先阅读并同意《证件照使用说明》']);
+  await tick('证件照使用说明');
   await choose();
   expect(await screen.findByAltText('已上传的证件照')).toHaveAttribute('src', NEW_PHOTO);
   await submit();
+  expect(alerts()).toEqual(['请先阅读并同意《身份证号使用说明》', '请先阅读并同意上面的说明']);
+  await tick('身份证号使用说明');
+  await submit();
   await waitFor(() => expect(router.state.location.pathname).toBe('/certificate-apply'));
+  const given = consents.map(({ item }) => expect.objectContaining({ item, version: '1.0' }));
+  expect(callsOf(uploadImg).map(({ params }) => params)).toMatchObject([{ consent: given[1] }]);
   expect(callsOf(updateUserBasicInfo).map(({ params }) => params)).toEqual([
-    { line: 'finance', photo: NEW_PHOTO, id_number: OWN_NUMBER },
+    { line: 'finance', photo: NEW_PHOTO, id_number: OWN_NUMBER, consents: given },
   ]);
   const { id: _, region: __, ...address } = savedAddress;
   expect(callsOf(updateAddress).map(({ params }) => params)).toEqual([{ line: 'finance', ...address }]);
@@ -72,16 +80,17 @@ test('what is missing is named, and nothing is sent', async () => {
   expect(callsOf(updateUserBasicInfo)).toEqual([]);
 });
 
-test('the ID number is never kept on the device, the rest is', async () => {
+test('ID number and photo are never kept on the device, the rest is', async () => {
   const first = visit({});
   await userEvent.type(await input(/身份证号/), OWN_NUMBER);
   await userEvent.clear(await input(/收件人/));
   await userEvent.type(await input(/收件人/), '沈爸爸');
   await choose();
   await screen.findByAltText('已上传的证件照');
-  expect(JSON.stringify({ ...localStorage })).not.toContain(OWN_NUMBER);
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(OWN_NUMBER);
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(NEW_PHOTO);
   first.unmount();
-  visit({});
+  visit({ photo: NEW_PHOTO });
   expect(await input(/身份证号/)).toHaveValue('');
   expect(await input(/收件人/)).toHaveValue('沈爸爸');
   expect(screen.getByAltText('已上传的证件照')).toBeVisible();
@@ -110,7 +119,7 @@ test('a correction asks for what was wrong and keeps the rest', async () => {
   await submit();
   await waitFor(() =>
     expect(callsOf(updateUserBasicInfo).map(({ params }) => params)).toEqual([
-      { line: 'finance', photo: NEW_PHOTO, id_number: '' },
+      { line: 'finance', photo: NEW_PHOTO, id_number: '', consents },
     ]),
   );
 });

@@ -8,7 +8,7 @@ import {
 import { CallError } from '@suite/kernel';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { filled, issued, overviewOf } from './testing';
+import { consents, filled, issued, overviewOf } from './testing';
 import { alerts, choose, freshForm, input, NEW_PHOTO, OWN_NUMBER, submit, visit } from './testing/form';
 
 jest.mock('./shrink-photo', () => ({ shrinkPhoto: async () => 'data:image/jpeg;base64,/9j/' }));
@@ -52,7 +52,7 @@ test('what has been corrected is not asked for again by a learner who comes back
   await submit();
   await waitFor(() => expect(router.state.location.pathname).toBe('/certificate-apply'));
   expect(callsOf(updateUserBasicInfo).map(({ params }) => params)).toEqual([
-    { line: 'finance', photo: NEW_PHOTO, id_number: '' },
+    { line: 'finance', photo: NEW_PHOTO, id_number: '', consents },
   ]);
 });
 

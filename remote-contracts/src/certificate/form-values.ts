@@ -4,18 +4,12 @@ import { errorsBy, type Errors } from '@suite/features/form';
 import { isIdNumber } from '@suite/features/id-number';
 import { dayOf } from '@suite/kernel/time';
 
-/** What of the form is kept on the device while it is being filled in; the ID number is not. */
-export interface FormValues extends Address {
-  photo: string;
-}
-
-/** What the provider has already; the address is that of the certificate, else the learner's. */
-export const startValues = ({ photo, address }: Certificate, usual: Address | null): FormValues => ({
-  photo,
-  ...(address || usual ? addressOf((address ?? usual) as Address) : emptyAddress),
-});
+/** The address of the certificate, else the learner's: it alone is kept on the device while the form is filled in. */
+export const startAddress = ({ address }: Certificate, usual: Address | null): Address =>
+  address || usual ? addressOf((address ?? usual) as Address) : emptyAddress;
 
 interface FormState {
+  photo: string;
   /** The photo that a reviewer has refused; undefined without one. */
   refusedPhoto: string | undefined;
   /** Another photo is on its way. */
@@ -31,16 +25,16 @@ interface FormState {
 
 /** What has to be corrected before the form can be sent, in the order of its fields. */
 export function formErrors(
-  values: FormValues,
-  { refusedPhoto, isUploading, idNumber, keepsNumber, keepsAddress, now }: FormState,
+  values: Address,
+  { photo, refusedPhoto, isUploading, idNumber, keepsNumber, keepsAddress, now }: FormState,
 ): Errors {
   const errors: Errors = {};
   if (!keepsNumber && !isIdNumber(idNumber, dayOf(now))) {
     errors.idNumber = idNumber ? '身份证号不正确，请逐位核对' : '请输入身份证号';
   }
   if (isUploading) errors.photo = '照片正在上传，请稍候';
-  else if (!values.photo) errors.photo = '请上传证件照';
-  else if (values.photo === refusedPhoto) errors.photo = '请换一张照片';
+  else if (!photo) errors.photo = '请上传证件照';
+  else if (photo === refusedPhoto) errors.photo = '请换一张照片';
   return keepsAddress ? errors : { ...errors, ...errorsBy(addressRules, values) };
 }
 

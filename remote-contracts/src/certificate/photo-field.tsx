@@ -1,4 +1,5 @@
-import { uploadImg, useWrite } from '@suite/api';
+import { uploadImg, useWrite, type CourseLine } from '@suite/api';
+import type { ConsentInUse } from '@suite/features/consent';
 import { cx, lazyPiece, OverInput, Problem } from '@suite/ui';
 import { announce } from '@suite/ui/base';
 import { useState } from 'react';
@@ -11,16 +12,19 @@ const NOT_LOADED = '照片处理功能没有加载成功，请再试一次';
 const NOT_SENT = '照片没有上传成功，请再试一次';
 
 interface PhotoFieldProps {
+  line: CourseLine;
   /** Address of the photo; '' before there is one. */
   value: string;
   error: string | undefined;
+  /** Without it no photo is taken. */
+  consent: ConsentInUse;
   onChange: (address: string) => void;
   /** A photo is on its way, or has arrived or failed. */
   onBusy: (isBusy: boolean) => void;
 }
 
 /** Turns a photo upright, cuts it to the certificate's shape and sends it. */
-function usePhoto({ onChange, onBusy }: Pick<PhotoFieldProps, 'onChange' | 'onBusy'>) {
+function usePhoto({ line, consent, onChange, onBusy }: Omit<PhotoFieldProps, 'value' | 'error'>) {
   const [isBusy, setBusy] = useState(false);
   const [wrong, setWrong] = useState('');
   const write = useWrite(uploadImg, { needsData: true, lostWords: NOT_SENT });
@@ -31,6 +35,8 @@ function usePhoto({ onChange, onBusy }: Pick<PhotoFieldProps, 'onChange' | 'onBu
   }
 
   async function choose(file: File) {
+    const given = consent.give();
+    if (!given) return;
     busy(true);
     setWrong('');
     try {
@@ -40,7 +46,7 @@ function usePhoto({ onChange, onBusy }: Pick<PhotoFieldProps, 'onChange' | 'onBu
       if (!module) return setWrong(NOT_LOADED);
       const address = await module.shrinkPhoto(file).catch(() => undefined);
       if (!address) return setWrong('这张照片打不开，请换一张 JPG 或 PNG 图片');
-      const end = await write.send({ file: address });
+      const end = await write.send({ line, file: address, consent: given });
       if (end.state !== 'done') return;
       onChange(end.data.url);
       announce('照片已上传');
@@ -52,8 +58,8 @@ function usePhoto({ onChange, onBusy }: Pick<PhotoFieldProps, 'onChange' | 'onBu
 }
 
 /** The photo on the certificate: chosen, shown in its shape with the place of the face, and replaced. */
-export function PhotoField({ value, error, ...events }: PhotoFieldProps) {
-  const { choose, isBusy, problem } = usePhoto(events);
+export function PhotoField({ value, error, ...taking }: PhotoFieldProps) {
+  const { choose, isBusy, problem } = usePhoto(taking);
   return (
     <div className={css.field}>
       <div className={css.frame}>
@@ -89,6 +95,7 @@ export function PhotoField({ value, error, ...events }: PhotoFieldProps) {
         </ul>
       </div>
       <div className={css.problem}>
+        {taking.consent.line}
         <Problem text={problem || error} />
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { get, post } from './call';
 import type { Address, SavedAddress } from './entities/address';
 import type { CourseLine, DateTime, Day, Flag } from './entities/basic';
+import type { Consent } from './entities/contract';
 
 /** How far an application is; `draft` is one whose data the provider has, but that was not submitted. */
 export type CertificateState =
@@ -41,6 +42,8 @@ export interface Certificate {
   issue_date: Day;
   /** Until when a mistake on an issued certificate can be corrected; '' when it cannot. */
   correct_until: DateTime;
+  /** The consents that were given for this application. */
+  consents: Consent[];
 }
 
 export interface CertificateOverview {
@@ -59,6 +62,8 @@ export interface CertificateInfoParams extends LineParams {
   photo: string;
   /** '' keeps the number that the provider has. */
   id_number: string;
+  /** To the photo and the number. */
+  consents: Consent[];
 }
 
 export interface ExpressInfo {
@@ -71,8 +76,14 @@ export interface ExpressInfo {
 export const hasCertificate = get<void, CertificateOverview>('/zheng/hasCertificate', { quiet: true });
 /** Null until the certificate is shipped. */
 export const expressInfo = get<LineParams, ExpressInfo | null>('/zheng/expressInfo');
-/** Takes a JPEG or PNG of at most 1 MB as a data address. */
-export const uploadImg = post<{ file: string }, { url: string }>('/zheng/uploadImg');
+/** A photo for the application of a line, which keeps it from then on: the device need not. */
+export interface PhotoParams extends LineParams {
+  /** JPEG or PNG of at most 1 MB as a data address. */
+  file: string;
+  consent: Consent;
+}
+
+export const uploadImg = post<PhotoParams, { url: string }>('/zheng/uploadImg');
 export const updateUserBasicInfo = post<CertificateInfoParams, null>('/zheng/updateUserBasicInfo');
 export const updateAddress = post<LineParams & Address, null>('/zheng/updateAddress');
 /** Submits what the provider has: the first time, or after a correction. */

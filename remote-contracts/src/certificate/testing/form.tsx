@@ -71,4 +71,6 @@ export const submit = async (name = '下一步，核对证书') =>
   userEvent.click(await screen.findByRole('button', { name }));
 export const choose = async (name = '上传证件照', text = 'bytes') =>
   userEvent.upload(await screen.findByLabelText(name), new File([text], 'me.jpg', { type: 'image/jpeg' }));
+export const tick = (title: string) =>
+  userEvent.click(screen.getByRole('checkbox', { name: `我已阅读并同意《${title}》` }));
 export const alerts = () => screen.queryAllByRole('alert').map((one) => one.textContent);

@@ -1,4 +1,7 @@
 import type { Certificate, CertificateOverview, SavedAddress } from '@suite/api';
+import { consentTo } from '@suite/features/consent/testing';
+
+export const consents = [consentTo('id_number'), consentTo('photo')];
 
 export const savedAddress: SavedAddress = {
   id: 1,
@@ -30,6 +33,7 @@ export const certificateWith = (part: Partial<Certificate>): Certificate => ({
   verify_code: '',
   issue_date: '',
   correct_until: '',
+  consents,
   ...part,
 });
 

@@ -1,3 +1,3 @@
 /** The consents that the privacy policy promises to ask for, one by one. */
 export { consentTitles } from './consents';
-export { ConsentAction, useConsent } from './use-consent';
+export { ConsentAction, useConsent, type ConsentInUse } from './use-consent';

@@ -11,12 +11,14 @@ import {
 } from '@suite/api';
 import * as v from 'valibot';
 import { timeText } from '../../../clock/china-time';
-import { insert } from '../../../db';
+import type { Insertable } from 'kysely';
+import { insert, type Tables } from '../../../db';
 import { avatarOf } from '../../../people/person';
 import type { Group, Seeding } from '../../group';
 import { handle, notFound, rule, type LearnerAsking } from '../../handle';
 import { homeOf } from '../address';
 import { addressFields, regionCheck, snapshotOf } from '../address/address-schema';
+import { consentsOf, consentTo } from '../contract/rules';
 import { diplomaLines } from '../my-info';
 import { keepPhoto, photoAt, remember, reviewCertificates } from './review';
 import {
@@ -104,13 +106,33 @@ const certificateHandlers = [
     return row?.shipped_at ? parcelOf(row.shipped_at, asking.now) : null;
   }),
 
-  handle(uploadImg, v.object({ file: v.string() }), async ({ db, learner, params }) => ({
-    url: await keepPhoto(db, learner.id, params.file),
-  })),
+  handle(
+    uploadImg,
+    v.object({ line: line(), file: v.string(), consent: consentTo('photo') }),
+    async (asking) => {
+      const { db, learner, params } = asking;
+      const row = await openRow(asking);
+      const photo = await keepPhoto(db, learner.id, params.file);
+      // An issued certificate keeps its photo until a correction is submitted.
+      if (!row?.issued_at) {
+        await write(asking, {
+          photo,
+          consents: JSON.stringify([...(row ? consentsOf(row) : []), params.consent]),
+          ...(row?.wrong_part === 'photo' && photo !== row.photo && { wrong_part: null }),
+        });
+      }
+      return { url: photo };
+    },
+  ),
 
   handle(
     updateUserBasicInfo,
-    v.object({ line: line(), photo: v.string(), id_number: idNumber() }),
+    v.object({
+      line: line(),
+      photo: v.string(),
+      id_number: idNumber(),
+      consents: v.tuple([consentTo('id_number'), consentTo('photo')]),
+    }),
     async (asking) => {
       const { db, learner, params } = asking;
       const row = await openRow(asking);
@@ -119,6 +141,7 @@ const certificateHandlers = [
       if (!params.id_number && !row?.id_number) throw rule('请填写身份证号');
       await write(asking, {
         photo: params.photo,
+        consents: JSON.stringify(params.consents),
         ...(params.id_number && { id_number: params.id_number }),
         ...(isCorrected(row, params) && { wrong_part: null }),
       });
@@ -185,7 +208,7 @@ async function seedCertificates({ db, now, person, learner }: Seeding): Promise<
   const address = homeOf({ person, learner });
   for (const [line, ago] of Object.entries(applications[person.key.split('~')[0] ?? ''] ?? {})) {
     const at = (state: keyof Ago) => (ago[state] === undefined ? null : now - ago[state]);
-    const row: CertificateRow = {
+    const row: Insertable<Tables['certificate']> = {
       learner_id: learner.id,
       line: line as CourseLine,
       photo: avatarOf(person.key),

@@ -5,7 +5,7 @@ import { find, insert, update, type Db } from '../../../db';
 import { recordOf } from '../../../people/person';
 import type { World } from '../../../world';
 import type { Filling } from '../../group';
-import { Refusal } from '../../handle';
+import { callerOf, Refusal, signedIn } from '../../handle';
 import { rowOf, stateOf, type CertificateRow, type EventRow } from './state';
 
 const LARGEST = 1024 * 1024;
@@ -47,13 +47,16 @@ export const photoAt = (db: Db, learnerId: number, address: string) =>
     .where('learner_id', '=', learnerId)
     .executeTakeFirst();
 
-/** Serves the photos; an address cannot be guessed. */
+/** Serves a photo to the learner who has sent it, and to nobody else. */
 export function servePhotos(app: FastifyInstance, world: World): void {
-  app.get<{ Params: { id: string } }>(`${FOLDER}:id`, async ({ params }, reply) => {
-    const found = await find(world.db, 'certificate_photo', { id: params.id });
-    if (!found) return reply.code(404).type('text/plain; charset=utf-8').send('未找到\n');
+  app.get<{ Params: { id: string } }>(`${FOLDER}:id`, async (request, reply) => {
+    const found = await find(world.db, 'certificate_photo', { id: request.params.id });
+    const caller = callerOf(request, world.tokens);
+    const who = await signedIn(world.db, caller, world.clock.now(), 'learner').catch(() => undefined);
+    if (!found || found.learner_id !== who?.learner.id)
+      return reply.code(404).type('text/plain; charset=utf-8').send('未找到\n');
     return reply
-      .headers({ 'content-type': found.type, 'cache-control': 'private, max-age=3600' })
+      .headers({ 'content-type': found.type, 'cache-control': 'no-store' })
       .send(Buffer.from(found.bytes));
   });
 }

@@ -6,13 +6,13 @@ import type {
   CertificateState,
   CourseLine,
 } from '@suite/api';
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import { addDays, dayOf, timeText } from '../../../clock/china-time';
 import { find, list, type Db } from '../../../db';
 import type { LearnerRow } from '../../../people/sessions';
 import { courseName } from '../class/learner-classes';
 import { contractsOf, progressOf } from '../contract/contracts';
-import type { ContractRow } from '../contract/rules';
+import { consentsOf, type ContractRow } from '../contract/rules';
 import { diplomaLines, diplomaNumber, verifyCode } from '../my-info';
 
 interface CertificateTable {
@@ -31,6 +31,8 @@ interface CertificateTable {
   wrong_part: CertificatePart | null;
   issued_at: number | null;
   shipped_at: number | null;
+  /** The consents that were given, as JSON. */
+  consents: Generated<string>;
 }
 
 interface CertificatePhotoTable {
@@ -163,5 +165,6 @@ export async function certificateOf(asked: Asked, line: CourseLine): Promise<Cer
     verify_code: zheng_no && verifyCode(zheng_no),
     issue_date: day,
     correct_until: issued !== null && isOpen(row, asked.now) ? correctionEnd(issued) : '',
+    consents: row ? consentsOf(row) : [],
   };
 }

@@ -1,0 +1,1 @@
+alter table certificate add column consents text default '[]' not null;
