@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { hastenReview } from '../api/groups/certificate/review';
 import { changeContract, contractChange } from '../api/groups/contract/staff';
+import { listOf } from '../api/groups/contract/contracts';
+import { listOf as manageListOf } from '../api/groups/management-contract/contracts';
 import { diplomaLines } from '../api/groups/my-info';
 import { orderRecords } from '../api/groups/orders/records';
 import { SESSION_COOKIE, whole } from '../api/handle';
@@ -49,6 +51,20 @@ async function orderControl(app: FastifyInstance, { world }: { world: World }): 
 
 /** What the staff and the sign service do with a contract: it changes, ends, or its signature is heard of late. */
 async function contractControl(app: FastifyInstance, { world }: { world: World }): Promise<void> {
+  /** The contracts of a person, in both course lines. */
+  app.get<{ Querystring: { person?: string } }>('/contracts', async ({ query }) => {
+    const learner = await find(world.db, 'learner', { person: query.person ?? '' });
+    if (!learner) return [];
+    const [db, now] = [world.db, world.clock.now()];
+    const lists = {
+      learner: await listOf(db, learner.id, now),
+      management: await manageListOf({ db, now, learner }),
+    };
+    return (['learner', 'management'] as const).flatMap((line) =>
+      lists[line].map(({ id, contract_name: name, status }) => ({ line, contractId: id, name, status })),
+    );
+  });
+
   app.post('/contracts', async (request, reply) => {
     const change = v.parse(contractChange, request.body);
     const isDone = await world.db

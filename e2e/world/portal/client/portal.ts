@@ -1,6 +1,7 @@
 import type { LoggedCall } from '../../faults/call-log';
 import { lastCall, showCalls } from './calls';
 import { drawClock, showClock } from './clock';
+import { readContracts, showContracts } from './contracts';
 import { at, make, say } from './dom';
 import { drawFaults, showFaults } from './faults';
 import { showInbox } from './inbox';
@@ -20,7 +21,7 @@ import {
   type Person,
 } from './world-api';
 
-const tabs: Word[] = ['inbox', 'orders', 'clock', 'faults', 'calls'];
+const tabs: Word[] = ['inbox', 'orders', 'contracts', 'clock', 'faults', 'calls'];
 const POLL = 1500;
 
 let people: Person[] = [];
@@ -66,13 +67,14 @@ function showTabs(): void {
 }
 
 async function poll(again = false): Promise<void> {
-  const [clock, inbox, faults, calls, orders, goods] = await Promise.all([
+  const [clock, inbox, faults, calls, orders, goods, contracts] = await Promise.all([
     world<ClockState>('/clock'),
     world<Message[]>('/inbox'),
     world<Fault[]>('/faults'),
     world<LoggedCall[]>(`/calls?since=${lastCall()}`),
     world<OrderRecord[]>(`/orders?person=${settings.person}`),
     world<GoodsState[]>('/goods'),
+    readContracts(),
   ]);
   showClock(clock);
   showInbox(inbox, again);
@@ -80,6 +82,7 @@ async function poll(again = false): Promise<void> {
   showCalls(calls, again);
   showOrders(orders, again);
   showGoods(goods, again);
+  showContracts(contracts, again);
   followPage();
 }
 

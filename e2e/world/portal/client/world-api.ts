@@ -45,6 +45,13 @@ export interface OrderRecord {
   lines: { at: number; event: string; detail: string }[];
 }
 
+export interface ContractRecord {
+  line: 'learner' | 'management';
+  contractId: number;
+  name: string;
+  status: 'to_sign' | 'signing' | 'signed' | 'expired' | 'rejected' | 'revoked';
+}
+
 export interface GoodsState {
   id: string;
   name: string;

@@ -168,6 +168,9 @@ const change = async (does: string, more: object = {}) =>
 
 test('a contract is revised, rejected and revoked without the learner; a signed one is only revoked', async () => {
   await reachSign();
+  const records = async () => (await under.app.inject('/world/contracts?person=to-sign')).json();
+  const record = { line: 'learner', contractId, name: '进阶课课程服务合同', status: 'signing' };
+  expect(await records()).toContainEqual(record);
   expect(await change('revise')).toBe(200);
   expect(await sign('1')).toMatchObject({ code: codes.CONTRACT_NOT_READY });
   await sign('2');
@@ -181,6 +184,7 @@ test('a contract is revised, rejected and revoked without the learner; a signed 
   await under.world.clock.advance(2000);
   expect([await change('revise'), await change('reject')]).toEqual([400, 400]);
   expect(await change('revoke')).toBe(200);
+  expect(await records()).toContainEqual({ ...record, status: 'revoked' });
   expect(await now()).toBe('revoked');
 });
 
@@ -200,6 +204,25 @@ test('a signature is refused once the identity below it was corrected', async ()
   expect(await sign()).toMatchObject({ code: codes.FACE_NOT_VERIFIED });
   await face('passed');
   expect(await sign()).toMatchObject({ code: codes.SMS_NOT_VERIFIED });
+});
+
+test('pages of the other services hold for their own step: corrected data and an end close them', async () => {
+  await reachSign();
+  await update(under.world.db, 'contract', { id: contractId }, { sign_way: 'link' });
+  const open = { contractId, returnUrl: BACK, version: '1', ...toSign };
+  const { shortUrl } = await under.data(createAndSignUrl, open, as);
+  await identify();
+  const { shortUrl: check } = await under.data(
+    verifyFaceUrl,
+    { contractId, returnUrl: BACK, consent: consentTo('face') },
+    as,
+  );
+  const status = async (url: string) => (await under.app.inject(url)).statusCode;
+  expect([await status(shortUrl), await status(check)]).toEqual([404, 200]);
+  await sendForm(under, shortUrl, { answer: 'signed' });
+  expect(await now()).toBe('face');
+  await change('revoke');
+  expect(await status(check)).toBe(404);
 });
 
 test('a face proves the identity for which its check was opened, and no later one', async () => {
