@@ -71,6 +71,7 @@ async function startWalk(page: Page, context: PhoneContext, rows: readonly Owned
       known = offline ? lostNetwork : [];
       await page.context().setOffline(offline);
     },
+    setTheme: (colorScheme: 'light' | 'dark') => page.emulateMedia({ colorScheme }),
     enterAs,
     async visit(place: Place) {
       try {
@@ -115,21 +116,30 @@ for (const context of contexts) {
   const details = thoroughUnless(context === 'messenger');
   for (let at = 0; at < parts; at++) {
     const which = `${context}, ${at + 1} of ${parts}`;
-    test(`every page with data, and again without network (${which})`, details, async ({ page, request }) => {
-      const rows = await liveRoutes(request);
-      const walk = await startWalk(page, context, rows);
-      for (const [person, places] of byPerson(part(placesOf(rows), at, parts))) {
-        await walk.enterAs(person);
-        for (const place of places) {
-          await walk.visit(place);
-          await walk.seekBarriers(place);
+    test(
+      `every page with data, and again in the dark, without network (${which})`,
+      details,
+      async ({ page, request }) => {
+        const rows = await liveRoutes(request);
+        const walk = await startWalk(page, context, rows);
+        for (const [person, places] of byPerson(part(placesOf(rows), at, parts))) {
+          await walk.enterAs(person);
+          for (const place of places) {
+            await walk.visit(place);
+            await walk.seekBarriers(place);
+          }
+          await walk.setOffline(true);
+          await walk.setTheme('dark');
+          for (const place of places) {
+            await walk.visit(place);
+            await walk.seekBarriers(place);
+          }
+          await walk.setOffline(false);
+          await walk.setTheme('light');
         }
-        await walk.setOffline(true);
-        for (const place of places) await walk.visit(place);
-        await walk.setOffline(false);
-      }
-      expect(walk.faults).toEqual([]);
-    });
+        expect(walk.faults).toEqual([]);
+      },
+    );
   }
 
   test(`every page without data (${context})`, details, async ({ page, request }) => {

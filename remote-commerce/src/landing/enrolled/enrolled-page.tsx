@@ -29,7 +29,7 @@ export function EnrolledPage({ of, steps }: EnrolledPageProps) {
   const { art: Art } = of;
   const product = query.data?.[0];
   return (
-    <div className={css.world} style={coloursOf(of.palette)}>
+    <div className={css.world} data-light style={coloursOf(of.palette)}>
       <Page>
         <header className={css.hero}>
           <h1 className={css.title}>{product ? titleOf(product) : '报名结果'}</h1>

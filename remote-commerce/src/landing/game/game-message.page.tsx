@@ -36,7 +36,7 @@ export default function GameMessagePage() {
     filled.data && profile.data ? { filled: filled.data, user: profile.data.id } : undefined,
   );
   return (
-    <div className={css.world} style={coloursOf(game.content.palette)}>
+    <div className={css.world} data-light style={coloursOf(game.content.palette)}>
       {both.data ? (
         <MessageForm {...both.data} />
       ) : (

@@ -36,7 +36,7 @@ function LandingPage({ content }: { content: LandingContent }) {
   const sections = useRef<HTMLDivElement>(null);
   useShare(content, channel);
   return (
-    <div className={css.world} style={coloursOf(content.palette)}>
+    <div className={css.world} data-light style={coloursOf(content.palette)}>
       <Page footer={<BuyBar landing={landing} selling={{ channel, hasForm: content.hasForm }} />}>
         <Hero content={content} />
         <SectionNav sections={content.sections} within={sections} />
