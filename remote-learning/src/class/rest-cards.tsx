@@ -1,6 +1,6 @@
 import { useCall, type Day } from '@suite/api';
 import { Loaded } from '@suite/features/loaded';
-import { agreeFirst, Card } from '@suite/ui';
+import { agreeFirst, Card, Checkbox } from '@suite/ui';
 import { dayAt, nearDayInWords } from '@suite/kernel/time';
 import { Button, Dialog, Skeleton } from '@suite/ui/base';
 import { Fact } from './class-card';
@@ -27,7 +27,10 @@ export function RestCard({ rest, onConfirm }: RestProps) {
             message: `休学从${near(start_date)}开始，最晚到${near(end_date)}，期间不安排新的任务，已经开放的课程和作业仍然可以学。`,
             confirmText: '确认休学',
             cancelText: '再想想',
-            agreement: { text: '我已了解休学说明', error: agreeFirst('休学说明') },
+            agreement: {
+              box: (state) => <Checkbox {...state}>我已了解休学说明</Checkbox>,
+              error: agreeFirst('休学说明'),
+            },
           });
           if (agreed) await onConfirm('rest');
         };

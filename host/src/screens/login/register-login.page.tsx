@@ -4,8 +4,17 @@ import { links } from '@suite/kernel/links';
 import { Link, useSearchParams } from '@suite/kernel/router';
 import { Loaded } from '@suite/features/loaded';
 import { useRefusal } from '@suite/features/sms-code';
-import { agreeFirst, Field, MainAction, MobileField, mobileFault, PageHead, ResultScreen } from '@suite/ui';
-import { Button, CellGroup, Checkbox, Page, Toast } from '@suite/ui/base';
+import {
+  agreeFirst,
+  Checkbox,
+  Field,
+  MainAction,
+  mobileFault,
+  MobileField,
+  PageHead,
+  ResultScreen,
+} from '@suite/ui';
+import { Button, CellGroup, Page, Toast } from '@suite/ui/base';
 import { useState } from 'react';
 import { wayBack } from '../../session/return-path';
 import { session } from '../../session/service';

@@ -1,4 +1,4 @@
-import { Notify } from '@suite/ui/base';
+import { Notify } from '@suite/ui';
 import { act, render, screen } from '@testing-library/react';
 import { Countdown } from './countdown';
 

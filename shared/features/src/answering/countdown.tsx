@@ -1,6 +1,5 @@
-import { Notify } from '@suite/ui/base';
 import { useEffect, useRef, useState } from 'react';
-import { cx, IconClock } from '@suite/ui';
+import { cx, IconClock, Notify } from '@suite/ui';
 import type { Answering } from './answering';
 import css from './countdown.module.css';
 import { durationText } from '@suite/kernel/time';

@@ -1,4 +1,5 @@
-import { Button, Dialog, Notify, Toast } from '@suite/ui/base';
+import { Checkbox, Notify } from '@suite/ui';
+import { Button, Dialog, Toast } from '@suite/ui/base';
 import { Caption } from '../caption';
 import css from '../gallery.module.css';
 
@@ -20,7 +21,7 @@ async function agree() {
     message: '课程开通后将开始计算学习有效期，请确认已准备好开始学习。',
     confirmText: '立即开通',
     cancelText: '再想想',
-    agreement: { text: '我已阅读并同意《学习服务协议》' },
+    agreement: { box: (state) => <Checkbox {...state}>我已阅读并同意《学习服务协议》</Checkbox> },
   });
   Toast.info(confirmed ? '已开通' : '已取消');
 }

@@ -1,5 +1,5 @@
-import { Field, NumberField, RadioGroup, Rate, TextArea } from '@suite/ui';
-import { CellGroup, Checkbox } from '@suite/ui/base';
+import { Checkbox, Field, NumberField, RadioGroup, Rate, TextArea } from '@suite/ui';
+import { CellGroup } from '@suite/ui/base';
 import { useState } from 'react';
 import { Caption } from '../caption';
 

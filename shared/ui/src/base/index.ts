@@ -3,14 +3,12 @@ import './reset.css';
 
 export { Button, buttonClass, type ButtonLook, type ButtonProps } from './button';
 export { Cell, CellGroup, type CellGroupProps, type CellProps } from './cell';
-export { Checkbox, type CheckboxProps } from './checkbox';
 export { Dialog, type AlertOptions, type ConfirmOptions } from './dialog/dialog';
 export { later } from '../later';
 export { Loading, type LoadingProps } from './loading/loading';
 export { PageSkeleton } from './loading/page-skeleton';
 export { Skeleton, type SkeletonProps } from './loading/skeleton';
 export { useModal } from './use-modal';
-export { Notify } from './notify';
 export { Page, type PageProps } from './page';
 export { announce } from './spoken/announce';
 export { Spoken, type SpokenProps } from './spoken/spoken';

@@ -1,7 +1,6 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { AGREEMENT_MISSING, DIALOG_WORDS } from '../../constants';
 import { Button } from '../button';
-import { Checkbox } from '../checkbox';
 import { useModal } from '../use-modal';
 import { Toast } from '../toast/toast';
 import css from './dialog.module.css';
@@ -12,12 +11,18 @@ export interface AlertOptions {
   confirmText?: string;
 }
 
+/** Whether a box is ticked. */
+interface TickState {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
 export interface ConfirmOptions extends AlertOptions {
   cancelText?: string;
   /** Makes cancelling the main button: for a step that is early and cannot be undone. */
   isCautious?: boolean;
-  /** A sentence that must be ticked before confirming; `error` is shown if it is not. */
-  agreement?: { text: ReactNode; error?: string };
+  /** Draws the box that must be ticked before confirming; `error` is shown if it is not. */
+  agreement?: { box: (state: TickState) => ReactNode; error?: string };
 }
 
 interface DialogViewProps extends ConfirmOptions {
@@ -80,11 +85,7 @@ export function DialogView({
         <div className={css.message} id={`${id}-message`}>
           <div className={css.words}>{message}</div>
         </div>
-        {agreement ? (
-          <Checkbox checked={agreed} onChange={setAgreed}>
-            {agreement.text}
-          </Checkbox>
-        ) : null}
+        {agreement?.box({ checked: agreed, onChange: setAgreed })}
         <div className={css.buttons}>{buttons}</div>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Checkbox } from '../../checkbox';
 import { Toast } from '../toast/toast';
 import { Dialog, type ConfirmOptions } from './dialog';
 
@@ -63,7 +64,10 @@ test.each([
   [undefined, '请先选择内容'],
   ['请先阅读并同意协议', '请先阅读并同意协议'],
 ])('until the agreement is ticked confirm is refused with a toast (%s)', async (error, text) => {
-  const answer = await confirm({ message: '开通课程', agreement: { text: '我已阅读并同意', error } });
+  const answer = await confirm({
+    message: '开通课程',
+    agreement: { box: (state) => <Checkbox {...state}>我已阅读并同意</Checkbox>, error },
+  });
   await userEvent.click(screen.getByRole('button', { name: '确定' }));
   expect(screen.getByRole('status')).toHaveTextContent(text);
   expect(screen.getByRole('dialog')).toBeVisible();

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { Notify } from '../notify';
+import { Notify } from '../../notify';
 import { Toast } from './toast';
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { cx } from '../cx';
-import { IconCheck } from '../icons';
+import { cx } from './cx';
+import { IconCheck } from './icons';
 import css from './checkbox.module.css';
 
 export interface CheckboxProps {

@@ -1,6 +1,6 @@
-import { TOAST_MS } from '../constants';
-import { cx } from '../cx';
-import { element, liveLayer } from './toast/live-layer';
+import { TOAST_MS } from './constants';
+import { cx } from './cx';
+import { element, liveLayer } from './base/toast/live-layer';
 import css from './notify.module.css';
 
 const layer = liveLayer();
