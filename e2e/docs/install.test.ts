@@ -32,7 +32,7 @@ afterAll(() => s3.close());
 /** What a test cannot do to its machine is done by these, or left out. */
 const standIns = `
 set -euo pipefail
-exec 2> "$ROOT/stderr.txt"
+exec 2>> "$ROOT/stderr.txt"
 ssh() { shift; bash -c "$*"; }
 apt-get() { :; }; useradd() { :; }
 install() {
