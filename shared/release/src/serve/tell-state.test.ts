@@ -28,9 +28,8 @@ test('requests are counted by what they were for, and metrics tell what is serve
     'suite_requests_total{kind="releases",status="404"} 1',
     'suite_requests_total{kind="other",status="404"} 1',
     'suite_request_seconds_count{kind="document"} 2',
-    ...['0.5', '2.5', '10', '40', '+Inf'].map(
-      (le) => `suite_request_seconds_bucket{le="${le}",kind="document"} 2`,
-    ),
+    // No shorter time: a busy machine may take that long.
+    ...['40', '+Inf'].map((le) => `suite_request_seconds_bucket{le="${le}",kind="document"} 2`),
     'suite_registry_revision 1',
     'suite_registry_stale 0',
     'suite_registry_refused 0',
