@@ -29,7 +29,7 @@ function contractItem({ line, contractId, name, status }: ContractRecord): HTMLE
     'li',
     {},
     make('p', { className: 'head' }, make('strong', {}, name), make('span', {}, w(statuses[status]))),
-    make('p', {}, ...(Object.keys(deeds) as (keyof typeof deeds)[]).map(deed)),
+    make('div', { className: 'actions' }, ...(Object.keys(deeds) as (keyof typeof deeds)[]).map(deed)),
   );
 }
 
