@@ -73,6 +73,22 @@ test('a plot is taken away before it is drawn anew, once the size is at rest, an
   expect(takeAway).toHaveBeenCalledTimes(2);
 });
 
+test('a plot is drawn anew when the phone becomes dark, and no longer listens once the chart has left', async () => {
+  const listeners = new Set<() => void>();
+  const darkness = {
+    matches: false,
+    addListener: (listener: () => void) => listeners.add(listener),
+    removeListener: (listener: () => void) => listeners.delete(listener),
+  };
+  jest.spyOn(window, 'matchMedia').mockReturnValue(darkness as never);
+  const { unmount } = await open();
+  darkness.matches = true;
+  act(() => listeners.forEach((listener) => listener()));
+  expect([takeAway.mock.calls.length, draw.mock.calls.length]).toEqual([1, 2]);
+  unmount();
+  expect(listeners.size).toBe(0);
+});
+
 test('new values are shown in the same plot; other layers make a new one', async () => {
   const { show } = await open();
   const longer = { ...data, at: [1, 2, 3, 4] };

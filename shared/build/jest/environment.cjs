@@ -18,6 +18,8 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       matches: false,
       addEventListener() {},
       removeEventListener() {},
+      addListener() {},
+      removeListener() {},
     });
   }
 };
