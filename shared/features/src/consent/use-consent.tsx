@@ -1,7 +1,7 @@
 import type { Consent, ConsentItem } from '@suite/api';
 import { serverNow } from '@suite/kernel';
 import { momentText } from '@suite/kernel/time';
-import { Checkbox, lazyPiece, MainAction, Piece, Problem } from '@suite/ui';
+import { Checkbox, lazyPiece, MainAction, Piece } from '@suite/ui';
 import { Button } from '@suite/ui/base';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import css from './consent.module.css';
@@ -40,7 +40,11 @@ export function useConsent(item: ConsentItem, given: readonly Consent[] = []): C
           《{title}》
         </Button>
       </div>
-      <Problem text={isMissing ? `请先阅读并同意《${title}》` : ''} />
+      {isMissing ? (
+        <p className={css.missing} role="alert">
+          请先阅读并同意《{title}》
+        </p>
+      ) : null}
       {isReading ? (
         <Piece of={textPiece} failed="说明加载失败，点击重试">
           {({ ConsentText }) => <ConsentText item={item} onClose={() => setReading(false)} />}
