@@ -1,5 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { enter, expect, heading, open, test } from '../suite';
+import { begin, pause, plays, startOf, timeOf, video, watchFrom } from './watching';
 
 const reportCall = '**/api/v3/reformStudy/userVideoSubmit';
 const media = '**/api/media/videos/**';
@@ -12,35 +13,14 @@ interface Report {
 }
 
 const reportOf = (request: Request) => request.postDataJSON() as Report;
-const video = (page: Page) => page.locator('video');
-/** Pauses by the video itself: the bar with the button hides after some seconds. */
-const pause = (page: Page) => video(page).evaluate((element: HTMLVideoElement) => element.pause());
-const timeOf = (page: Page) => video(page).evaluate((element: HTMLVideoElement) => element.currentTime);
-const begin = (page: Page) => page.getByRole('button', { name: /^(开始|从 .* 继续)播放$/ });
-
-/** The second from which the player offers to go on. */
-async function startOf(page: Page): Promise<number> {
-  await expect(begin(page)).toHaveAccessibleName(/^从 \d\d:\d\d 继续播放$/);
-  const name = (await begin(page).getAttribute('aria-label')) ?? '';
-  const [, minutes, seconds] = /(\d\d):(\d\d)/.exec(name) ?? [];
-  return Number(minutes) * 60 + Number(seconds);
-}
-
 const waitingReports = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('/watch/')).length);
 
-const plays = (page: Page, from: number) => expect.poll(() => timeOf(page)).toBeGreaterThan(from);
-
 test('a lesson goes on where the learner stopped, on another device too', async ({ page, browser }) => {
   const twin = await enter(page, 'premium', 'messenger', '/zck-lesson');
-  const start = await startOf(page);
-  await begin(page).click();
-  // The player goes there first, and would leave another place again.
-  await plays(page, start);
   // Close to its end a lesson is taken for watched, and begins anew.
   const from = 100;
-  await video(page).evaluate((element: HTMLVideoElement, at) => void (element.currentTime = at), from);
-  await plays(page, from + 1.5);
+  await watchFrom(page, from);
   const sent = page.waitForResponse((answer) => answer.url().includes('/v3/zc/saveVideoRecord'));
   await pause(page);
   await sent;
@@ -66,14 +46,8 @@ test('reports that fail wait on the device, and each counts once', async ({ page
     return isLost ? route.abort() : route.continue();
   });
   await enter(page, 'mid-course', 'messenger', '/videoReform');
-  const start = await startOf(page);
-  await begin(page).click();
-  // The player goes there first, and would leave another place again.
-  await plays(page, start);
   // Close to its end a lesson is taken for watched, and begins anew.
-  const from = 100;
-  await video(page).evaluate((element: HTMLVideoElement, at) => void (element.currentTime = at), from);
-  await plays(page, from + 1);
+  await watchFrom(page, 100);
   const lost = page.waitForEvent('requestfailed', (one) => one.url().includes('userVideoSubmit'));
   await pause(page);
   // A report that is under way is also on the device, so first its answer has to be lost.

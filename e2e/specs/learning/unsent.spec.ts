@@ -1,9 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { enter, expect, heading, open, test } from '../suite';
+import { begin, pause, video, watchFrom } from './watching';
 
-const video = (page: Page) => page.locator('video');
-/** Pauses by the video itself: the bar with the button hides after some seconds. */
-const pause = (page: Page) => video(page).evaluate((one: HTMLVideoElement) => one.pause());
 const waiting = (page: Page) =>
   page.evaluate(
     () =>
@@ -41,7 +39,7 @@ test('what was watched without a network goes out on the home page, and tasks an
   const before = Number(await progress(page).getAttribute('aria-valuenow'));
   const doneBefore = await done(page);
   await page.evaluate(() => (location.hash = '#/videoReform'));
-  await page.getByRole('button', { name: /^(开始|从 .* 继续)播放$/ }).click();
+  await begin(page).click();
   // It goes on near the lesson's end: the place alone does not tell that it plays.
   const watched = ({ played, currentTime }: HTMLVideoElement) =>
     played.length > 0 ? currentTime - played.start(0) : 0;
@@ -109,14 +107,8 @@ test('a phone whose clock is an hour wrong resumes where the other device stoppe
   const submit = '**/api/v3/reformStudy/userVideoSubmit';
   const twin = await enter(page, 'mid-course', 'messenger', '/videoReform');
   await page.route(submit, (route) => route.abort());
-  const begin = (of: Page) => of.getByRole('button', { name: /^(开始|从 .* 继续)播放$/ });
-  const plays = (of: Page, from: number) =>
-    expect.poll(() => video(of).evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(from);
   const watches = async (of: Page, at: number) => {
-    await begin(of).click();
-    await plays(of, 0);
-    await video(of).evaluate((one: HTMLVideoElement, to) => void (one.currentTime = to), at);
-    await plays(of, at + 1);
+    await watchFrom(of, at);
     await pause(of);
   };
   // This phone's clock is an hour fast: its report looks newer than all that comes.
