@@ -76,6 +76,7 @@ test('a lesson seen to its end is learned, and its test comes before the next on
   await begin(page).click();
   const ended = page.getByRole('group', { name: '本节已播完' });
   await expect(ended).toBeVisible({ timeout: 40_000 });
+  await expect(ended).toContainText('本节学完');
   await expect(row).toContainText('已学');
   await page
     .getByRole('button', { name: /未解锁/ })
@@ -99,7 +100,7 @@ test('after a change of quality, mirror or speed the video goes on at the same p
     await settings.click({ force: true });
     const before = await timeOf(page);
     await page.getByText(name, { exact: true }).click();
-    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
     await plays(page, before);
     expect(await timeOf(page)).toBeLessThan(before + 5);
   }

@@ -112,16 +112,21 @@ test('while the next lesson is locked, the one whose test was passed is shown', 
   expect(await title()).toHaveTextContent('第3课');
 });
 
-test('the list scrolls to the lesson that is shown when it is out of sight', async () => {
+test('a lesson opens with its title in view: no list scrolls the page, and a lesson chosen further down leads back up', async () => {
   const scrolled = Element.prototype.scrollIntoView as jest.Mock;
   scrolled.mockClear();
+  const top = jest.mocked(window.scrollTo).mockClear();
   jest
     .spyOn(Element.prototype, 'getBoundingClientRect')
     .mockReturnValue({ top: 2000, bottom: 2060 } as DOMRect);
-  visit();
+  visit({ chapters: [first, chapterOf(2, 'ready 3 current, ready 4')] });
   await title();
-  await waitFor(() => expect(scrolled).toHaveBeenCalledWith({ block: 'center' }));
-  expect(scrolled.mock.contexts[0]).toHaveTextContent('第3课');
+  expect(scrolled).not.toHaveBeenCalled();
+  expect(top).not.toHaveBeenCalled();
+  await userEvent.click(lesson('第4课'));
+  expect(await title()).toHaveTextContent('第4课');
+  expect(top).toHaveBeenCalledWith(0, 0);
+  expect(scrolled).not.toHaveBeenCalled();
   jest.mocked(Element.prototype.getBoundingClientRect).mockRestore();
 });
 
@@ -147,12 +152,13 @@ test('the end of a lesson says how much is still missing, and offers the next st
   theVideo().arrives();
   theVideo().ends();
   expect(await screen.findByText('再看 3 分钟，解锁下一步')).toBeVisible();
+  expect(screen.queryByText('本节学完')).toBeNull();
   isLearned = true;
   await userEvent.click(screen.getByRole('button', { name: '重看' }));
   theVideo().arrives();
   theVideo().ends();
   const end = screen.getByRole('group', { name: '本节已播完' });
-  await waitFor(() => expect(end).toHaveTextContent('第4课'));
+  await waitFor(() => expect(end).toHaveTextContent('本节学完下一节第4课'));
   await userEvent.click(screen.getByRole('button', { name: '下一节' }));
   expect(await title()).toHaveTextContent('第4课');
 });

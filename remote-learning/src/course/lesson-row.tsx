@@ -14,8 +14,8 @@ export interface LessonActions {
   onChoose: (v_id: number) => void;
   /** Nothing plays now: the lesson that is marked is where the learner stopped. */
   isResting?: boolean;
-  /** Scrolls to the lesson that is shown: at once in a sheet, on a page only when it is out of sight. */
-  reveals?: 'sheet' | 'page';
+  /** The list has a sheet of its own, and scrolls to the lesson that is shown; on a page the title stays in view. */
+  isSheet?: boolean;
 }
 
 /** How far the learner is in a lesson, in words. */
@@ -26,24 +26,17 @@ function detailOf({ position, duration, summaryStatus, is_current }: Lesson): st
   return isBegun ? `${length} · 看到 ${durationText(position)}` : length;
 }
 
-/** The player stays over the upper part of the page, and the bar with the next step over its end. */
-function isInSight(row: HTMLElement): boolean {
-  const { top, bottom } = row.getBoundingClientRect();
-  return top >= window.innerHeight * 0.4 && bottom <= window.innerHeight * 0.85;
-}
-
 interface RowProps extends LessonActions {
   video: Lesson;
 }
 
 /** One lesson of a chapter. */
-export function LessonRow({ video, v_id, onChoose, reveals, isResting }: RowProps) {
+export function LessonRow({ video, v_id, onChoose, isSheet, isResting }: RowProps) {
   const row = useRef<HTMLLIElement>(null);
   const isHere = video.v_id === v_id;
   useEffect(() => {
-    if (!isHere || !reveals || !row.current) return;
-    if (reveals === 'sheet' || !isInSight(row.current)) row.current.scrollIntoView({ block: 'center' });
-  }, [isHere, reveals]);
+    if (isHere && isSheet) row.current?.scrollIntoView({ block: 'center' });
+  }, [isHere, isSheet]);
   const isLocked = video.summaryStatus === studyStatus.locked;
   return (
     <li ref={row}>

@@ -1,7 +1,7 @@
 import { refusalOf, studyStatus } from '@suite/api';
 import { Popup } from '@suite/ui';
 import { Button, Page } from '@suite/ui/base';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { VideoPlayer, type PlayerControl, type After } from '@suite/features/player';
 import { IconList } from './icons';
 import css from './lesson-page.module.css';
@@ -35,6 +35,15 @@ export function LessonScreen({ groups, source, above }: LessonScreenProps) {
   ) : null;
 }
 
+/** A lesson that is chosen far down in the list opens with its title and tabs in view, as the first one does. */
+function useTopOf(v_id: number) {
+  const shown = useRef(v_id);
+  useEffect(() => {
+    if (shown.current !== v_id) window.scrollTo(0, 0);
+    shown.current = v_id;
+  }, [v_id]);
+}
+
 interface ShownProps extends LessonScreenProps {
   lessons: ReturnType<typeof useLessons>;
   place: Place<Lesson>;
@@ -49,13 +58,14 @@ function Shown({ groups, source, above, lessons, place }: ShownProps) {
   const next = isLocked ? lessons.barrier : lessons.next;
   const info = useLessonInfo(source, video, !isLocked && (!video.streams || tab !== 'lessons'));
   const isLearned = video.summaryStatus === studyStatus.done;
+  useTopOf(video.v_id);
   const goOn = () => next && lessons.take(next);
 
   const tree = (onChosen?: () => void) => (
     <LessonTree
       groups={groups}
       v_id={video.v_id}
-      reveals={onChosen ? 'sheet' : 'page'}
+      isSheet={!!onChosen}
       onChoose={(v_id) => {
         onChosen?.();
         void lessons.choose(v_id);
@@ -102,7 +112,7 @@ function Shown({ groups, source, above, lessons, place }: ShownProps) {
           failure={video.streams || info.data ? undefined : failureOf(info)}
           from={lessons.from}
           control={control}
-          after={afterLesson(next, lessons.missing, () => void goOn())}
+          after={afterLesson(next, { isLearned, missing: lessons.missing, goOn: () => void goOn() })}
           onRecord={lessons.onRecord}
         />
       )}
@@ -139,13 +149,16 @@ function Shown({ groups, source, above, lessons, place }: ShownProps) {
 /** What the player offers at the end of a lesson: the step after it, or how much is missing before it is learned. */
 function afterLesson(
   next: Step | undefined,
-  missing: number | undefined,
-  goOn: () => void,
+  { isLearned, missing, goOn }: { isLearned: boolean; missing: number | undefined; goOn: () => void },
 ): After | undefined {
+  const over = isLearned ? undefined : '本节已播完';
   if (missing)
     return {
+      over,
       text: '跳过的部分不计入学习时长',
       title: next ? `再看 ${spanInWords(missing)}，解锁下一步` : `再看 ${spanInWords(missing)}，学完本节`,
     };
-  return next && { title: nameOf(next), ...stepWords[next.kind], isBelow: true, onAction: goOn };
+  if (!next) return { over, title: '这是最后一节', text: '后面没有课程了' };
+  const cover = next.kind === 'video' ? { src: next.video.cover, seed: next.video.v_id } : undefined;
+  return { over, title: nameOf(next), cover, ...stepWords[next.kind], isBelow: true, onAction: goOn };
 }

@@ -110,4 +110,5 @@ export function reset() {
   localStorage.clear();
   stubMedia();
   Element.prototype.scrollIntoView = jest.fn();
+  window.scrollTo = jest.fn();
 }

@@ -1,4 +1,4 @@
-import { IconCheck, Reward, SLOW_AFTER_MS } from '@suite/ui';
+import { Cover, IconCheck, Reward, SLOW_AFTER_MS } from '@suite/ui';
 import { useNetworkBack } from '@suite/ui/base';
 import { useEffect, useState } from 'react';
 import css from './cards.module.css';
@@ -126,13 +126,21 @@ interface EndedProps {
 export function Ended({ after, hasAction, onReplay }: EndedProps) {
   return (
     <div className={`${css.center} ${css.dark}`} role="group" aria-label="本节已播完">
-      <span className={css.words}>
+      <strong className={css.title}>
         <Reward isWon says="这一节看完了">
           <IconCheck className={css.done} />
         </Reward>
-        {after ? (after.text ?? '本节已播完，下一节') : '本节已播完'}
-      </span>
-      {after ? <strong className={css.title}>{after.title}</strong> : null}
+        {after?.over ?? '本节学完'}
+      </strong>
+      {after ? (
+        <div className={css.next}>
+          {after.cover ? <Cover className={css.cover} title={after.title} {...after.cover} /> : null}
+          <div className={css.nextWords}>
+            <span className={css.why}>{after.text ?? '接下来'}</span>
+            <span className={css.name}>{after.title}</span>
+          </div>
+        </div>
+      ) : null}
       <div className={css.actions}>
         <button type="button" className={css.action} onClick={onReplay}>
           <IconReplay />

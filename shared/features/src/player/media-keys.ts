@@ -1,3 +1,5 @@
+import { JUMP } from './use-gestures';
+
 /** What the keys of a lock screen or a headset do. */
 export interface MediaKeys {
   play: () => void;
@@ -6,9 +8,6 @@ export interface MediaKeys {
   seekTo: (second: number) => void;
   next: () => void;
 }
-
-/** Seconds of a jump by a key that names none. */
-const JUMP = 10;
 
 type Action = (details: { seekOffset?: number; seekTime?: number }) => void;
 

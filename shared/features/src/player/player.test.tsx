@@ -19,6 +19,12 @@ const show = (props: Partial<PlayerProps> = {}) =>
 const lastAddress = () => attached.mock.calls[attached.mock.calls.length - 1]?.[2].hls;
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
+/** Opens the settings if they are closed, and chooses one. */
+async function choose(settings: RegExp, name: string) {
+  if (!screen.queryByRole('dialog')) await userEvent.click(button(settings));
+  await userEvent.click(button(name));
+}
+
 async function playing(props: Partial<PlayerProps> = {}) {
   const shown = show(props);
   await userEvent.click(button(/播放/));
@@ -111,23 +117,40 @@ test('SD on the first mirror is where everybody begins; both can be changed, and
   expect(lastAddress()).toBe('https://v1.test/sd.m3u8');
   await userEvent.click(button('播放设置，1倍速，标清'));
   const panel = screen.getByRole('dialog', { name: '播放设置' });
-  expect(
-    within(panel)
-      .getAllByRole('group')
-      .map((group) => within(group).getAllByRole('radio').length),
-  ).toEqual([6, 2, 2]);
-  await userEvent.click(within(panel).getByRole('radio', { name: '高清' }));
+  const choices = (label: string) =>
+    within(within(panel).getByRole('group', { name: label }))
+      .getAllByRole('button')
+      .map((choice) => choice.textContent);
+  expect(choices('倍速')).toEqual(['0.75x', '1x', '1.25x', '1.5x', '1.75x', '2x']);
+  expect(choices('清晰度')).toEqual(['标清', '高清']);
+  expect(choices('线路')).toEqual(['线路1', '线路2']);
+  await choose(/^播放设置/, '高清');
   expect(lastAddress()).toBe('https://v1.test/hd.m3u8');
-  await userEvent.click(within(panel).getByRole('radio', { name: '线路2' }));
+  await choose(/^播放设置/, '线路2');
   expect(lastAddress()).toBe('https://v2.test/hd.m3u8');
-  await userEvent.click(within(panel).getByRole('radio', { name: '1.5x' }));
+  await choose(/^播放设置/, '1.5x');
   expect(theVideo().video.playbackRate).toBe(1.5);
-  await userEvent.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog')).toBeNull();
   unmount();
   await playing();
   expect(lastAddress()).toBe('https://v2.test/hd.m3u8');
   expect(button('播放设置，1.5倍速，高清')).toBeVisible();
+});
+
+test('the settings show what is chosen, and close on a choice, on Escape and on 关闭', async () => {
+  await playing();
+  const open = () => userEvent.click(button(/^播放设置/));
+  const isOpen = () => screen.queryByRole('dialog') !== null;
+  await open();
+  expect(button('1x')).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(button('2x'));
+  expect(isOpen()).toBe(false);
+  await open();
+  expect(button('2x')).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.keyboard('{Escape}');
+  expect(isOpen()).toBe(false);
+  await open();
+  await userEvent.click(button('关闭'));
+  expect(isOpen()).toBe(false);
 });
 
 test('a mirror on which the video stalls again and again is changed by itself, which is said', async () => {
@@ -227,7 +250,7 @@ test('at its end it offers what comes next, or to be seen again', async () => {
   theVideo().ends();
   expect(onEnded).toHaveBeenCalledTimes(1);
   const panel = screen.getByRole('group', { name: '本节已播完' });
-  expect(panel).toHaveTextContent('72 法则');
+  expect(panel).toHaveTextContent('本节学完接下来72 法则');
   await userEvent.click(within(panel).getByRole('button', { name: '下一节' }));
   expect(onAction).toHaveBeenCalledTimes(1);
   await userEvent.click(within(panel).getByRole('button', { name: '重看' }));

@@ -12,9 +12,11 @@ import { addressOf, mirrorsOf, streamOf } from './streams';
 import type { After, PlayerControl } from './types';
 import { useBar } from './use-bar';
 import { useFullscreen } from './use-fullscreen';
+import { JUMP, useGestures } from './use-gestures';
 import { useListening } from './use-listening';
 import { usePlayback } from './use-playback';
 import { useSettings } from './use-settings';
+import { FASTEST } from './watching';
 
 export interface PlayerProps {
   /** A new id is another video: it starts from its own place, in the same element. */
@@ -129,6 +131,7 @@ export function Player(props: PlayerProps) {
   const { id, title, poster, streams, after, failure } = props;
   const box = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
+  const surface = useRef<HTMLDivElement>(null);
   const source = useSource(props);
   const { state, playback } = useSourcePlayback(video, source, props);
   const { isFull, isAlone } = useFullscreen(box);
@@ -141,6 +144,16 @@ export function Player(props: PlayerProps) {
     playback.current?.seek(second);
     play();
   };
+  const gestures = useGestures(box, surface, {
+    isOpen: state.phase === 'open' && !state.isEnded,
+    isPlaying: state.isPlaying,
+    onTap: state.phase === 'idle' && streams ? play : bar.toggle,
+    onJump(seconds) {
+      playback.current?.seek(state.time + seconds);
+      bar.show();
+    },
+    onHold: (isHeld) => playback.current?.setSpeed(isHeld ? FASTEST : source.settings.speed),
+  });
   useImperativeHandle(props.control, () => ({ time: () => state.time, playFrom }));
 
   return (
@@ -158,8 +171,8 @@ export function Player(props: PlayerProps) {
           aria-label={title}
         />
         {/* Every control is a button of its own; a tap beside them shows or hides the bar. */}
-        {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-        <div className={css.touch} onClick={state.phase === 'idle' && streams ? play : bar.toggle} />
+        <div className={css.touch} ref={surface} />
+        <GestureNote {...gestures} />
         {Screen ? (
           <Screen title={title} poster={poster} state={state} playback={playback} onNext={after?.onAction} />
         ) : null}
@@ -190,6 +203,21 @@ export function Player(props: PlayerProps) {
         />
       </div>
     </section>
+  );
+}
+
+/** What a gesture does now, over the picture. */
+function GestureNote({ isHeld, jump }: ReturnType<typeof useGestures>) {
+  const side = jump && (jump.seconds < 0 ? css.back : css.ahead);
+  return (
+    <span role="status">
+      {isHeld ? <span className={cx(css.gesture, css.fast)}>{FASTEST} 倍速播放中</span> : null}
+      {jump ? (
+        <span className={cx(css.gesture, css.jump, side)} key={jump.count}>
+          {jump.seconds < 0 ? '后退' : '前进'} {JUMP} 秒
+        </span>
+      ) : null}
+    </span>
   );
 }
 

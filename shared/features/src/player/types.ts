@@ -1,7 +1,13 @@
+import type { CoverProps } from '@suite/ui';
+
 /** What the player offers at the end of a video. */
 export interface After {
+  /** What is over, if it is not the lesson: 本节学完. */
+  over?: string;
   /** What comes next: the next lesson's name, or the test. */
   title: string;
+  /** Picture of the next lesson. */
+  cover?: Pick<CoverProps, 'src' | 'seed'>;
   /** Why this comes next. */
   text?: string;
   /** Absent while the only step is to watch again. */

@@ -11,7 +11,8 @@ export interface Moment {
 /** Seconds of watching after which a report is due. */
 const REPORT_EVERY = 5;
 
-const FASTEST = 2;
+/** The highest speed that a learner may choose; a held video has it. */
+export const FASTEST = 2;
 const SLOWEST = 0.75;
 
 /**
