@@ -1,5 +1,6 @@
-import { fenOf, yuanOf, type OutsideOrder } from '@suite/api';
-import { CopyButton } from '@suite/features/checkout';
+import { fenOf, yuanOf } from '@suite/api';
+import { CopyButton, type OrderByNumber } from '@suite/features/checkout';
+import { Loaded, type LoadedQuery } from '@suite/features/loaded';
 import { platform } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { ButtonLink } from '@suite/ui';
@@ -8,7 +9,7 @@ import { nextSteps, type NextStep } from './next-steps';
 import css from './paid-order.module.css';
 
 /** What was paid, when and under which numbers; it names no person, so that it can be passed on. */
-const receipt = ({ goods_name, amount, pay_time, order_no, attempt }: OutsideOrder): string =>
+const receipt = ({ goods_name, amount, pay_time, order_no, attempt }: OrderByNumber): string =>
   [
     `付款收据：${goods_name}`,
     `金额：${yuanOf(fenOf(amount))}`,
@@ -17,9 +18,15 @@ const receipt = ({ goods_name, amount, pay_time, order_no, attempt }: OutsideOrd
     ...(attempt ? [`支付流水号：${attempt.attempt_no}`] : []),
   ].join('\n');
 
+interface PaidOrderProps {
+  order: OrderByNumber;
+  /** The read of what comes next, as long as the order is known without it. */
+  read: LoadedQuery<unknown>;
+}
+
 /** A paid order: its buyer sees what comes next, others only that it is paid. */
-export function PaidOrder({ order }: { order: OutsideOrder }) {
-  const steps = order.is_mine ? nextSteps(order) : [];
+export function PaidOrder({ order, read }: PaidOrderProps) {
+  const steps = order.is_mine ? nextSteps({ ...order, steps: order.steps ?? [] }) : [];
   const first = steps.find(({ to }) => platform().hasPage(to));
   // A payer is led nowhere: what comes next belongs to the learner.
   const footer = order.is_mine ? (
@@ -53,6 +60,8 @@ export function PaidOrder({ order }: { order: OutsideOrder }) {
             <StepCell key={step.key} step={step} number={at + 1} />
           ))}
         </CellGroup>
+      ) : order.is_mine === undefined ? (
+        <Loaded query={read}>{() => null}</Loaded>
       ) : (
         <p className={css.other}>付款已完成，购买人登录后会看到接下来要做的事。您可以关闭本页。</p>
       )}

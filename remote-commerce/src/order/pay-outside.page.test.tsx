@@ -7,7 +7,7 @@ import {
   type UserDetail,
 } from '@suite/api';
 import { CallError, useSession, type Context } from '@suite/kernel';
-import { answer, renderPage } from '@suite/ui/testing';
+import { answer, renderPage, type Answer } from '@suite/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PayOutsidePage from './pay-outside.page';
@@ -28,7 +28,11 @@ interface Given {
   context?: Context;
 }
 
-function visit({ order = orderWith(), now = () => orderWith(), context = 'browser' }: Given = {}) {
+function visit({
+  order = orderWith(),
+  now = typeof order === 'function' ? order : () => order,
+  context = 'browser',
+}: Given = {}) {
   return renderPage(<PayOutsidePage />, {
     path: '/pay/outside/:tradeNo',
     at: '/pay/outside/CS1',
@@ -80,7 +84,8 @@ test('a purchase for somebody else is filed under no learner', async () => {
 });
 
 test('once the server says paid, the page of success takes its place', async () => {
-  const { router } = visit({ now: () => orderWith({ status: 'paid' }) });
+  let asked = 0;
+  const { router } = visit({ now: () => orderWith({ status: asked++ ? 'paid' : 'pending' }) });
   await waitFor(() => expect(router.state.location.pathname).toBe('/pay/pay-success'));
   expect(router.state.location.search).toBe('?order_no=CS1');
 });
@@ -184,9 +189,13 @@ test.each(['messenger', 'browser'] as const)(
 );
 
 test('a payer of an order that has closed is not offered to order again', async () => {
-  visit({ order: orderWith({ is_mine: 0 }), now: () => orderWith({ is_mine: 0, status: 'closed' }) });
-  expect(await screen.findByRole('region', { name: '订单已关闭' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: '重新下单' })).toBeNull();
+  let asked = 0;
+  visit({
+    order: orderWith({ is_mine: 0 }),
+    now: () => orderWith({ status: asked++ ? 'closed' : 'pending' }),
+  });
+  await waitFor(() => expect(screen.getByRole('heading', { name: '订单已关闭' })).toBeVisible());
+  expect(screen.queryByText('重新下单')).toBeNull();
 });
 
 test('an order that is no longer sold to its learner says why, and leads to the study', async () => {
@@ -230,4 +239,47 @@ test('an order that does not exist says so', async () => {
     },
   });
   expect(await screen.findByText('订单不存在')).toBeVisible();
+});
+
+const never = () => new Promise<never>(() => undefined);
+const lost = () => Promise.reject(new CallError('service', 0, ''));
+
+/** Back from the cashier of an order that is paid, while another read gives nothing. */
+function visitPaid(answers: Answer[]) {
+  window.history.replaceState(null, '', '/#/pay/outside/CS1?paying=CS1');
+  useSession.setState({ user: undefined, login: 'unknown' });
+  return renderPage(<PayOutsidePage />, {
+    path: '/pay/outside/:tradeNo',
+    at: '/pay/outside/CS1',
+    context: 'browser',
+    answers,
+  });
+}
+
+test.each([
+  ['hangs', never],
+  ['fails', lost],
+] as const)('the verdict does not wait for the learner, whose read %s', async (_, reply) => {
+  let asked = 0;
+  const { router } = visitPaid([
+    answer(payOrder, orderWith()),
+    // The payment service hears of it a moment later.
+    answer(queryOrder, () => orderWith({ status: asked++ ? 'paid' : 'pending' })),
+    answer(userDetail, reply),
+  ]);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pay/pay-success'));
+});
+
+test.each([
+  ['hangs', never],
+  ['fails', lost],
+] as const)('the verdict does not wait for the page of the order, whose read %s', async (_, reply) => {
+  visitPaid([answer(payOrder, reply), answer(queryOrder, orderWith({ status: 'paid' }))]);
+  expect(await screen.findByRole('heading', { name: '支付成功' })).toBeVisible();
+});
+
+test('as long as nobody knows whose order it is, asking goes on and nothing can be paid', async () => {
+  visitPaid([answer(payOrder, never), answer(queryOrder, orderWith())]);
+  expect(await screen.findByRole('button', { name: '已完成支付' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '继续支付' })).toBeDisabled();
 });

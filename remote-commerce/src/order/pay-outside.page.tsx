@@ -12,7 +12,7 @@ export default function PayOutsidePage() {
     <OutsideOrder
       orderNo={tradeNo}
       path={links.payOutside({ tradeNo })}
-      paid={(order) => <PaidOrder order={order} />}
+      paid={(order, read) => <PaidOrder order={order} read={read} />}
       again={goodsPage}
       home={toCenter}
       onPaid={leaveFor(links.paySuccess)}

@@ -1,4 +1,5 @@
 import { payOrder, queryOrder, type OutsideOrder, type PayStep } from '@suite/api';
+import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -117,5 +118,37 @@ test.each(['pending', 'closed'] as const)(
 test.each(['closed', 'refunded'] as const)('an order that is %s is no success', async (status) => {
   visit(orderWith({ status }));
   expect(await screen.findByRole('heading', { name: /订单已/ })).toBeVisible();
+  expect(screen.queryByText('支付成功')).toBeNull();
+});
+
+const never = () => new Promise<never>(() => undefined);
+
+test.each([
+  ['hangs', never, 'status'],
+  ['fails', () => Promise.reject(new CallError('service', 0, '')), 'alert'],
+] as const)('the verdict does not wait for what comes next, whose read %s', async (_, reply, role) => {
+  renderPage(<PaySuccessPage edition="any" />, {
+    at: '/page?order_no=CS1',
+    answers: [answer(payOrder, reply), answer(queryOrder, paid())],
+  });
+  expect(await screen.findByRole('heading', { name: '支付成功' })).toBeVisible();
+  expect(screen.getByText('¥900.00')).toBeVisible();
+  expect(await screen.findByRole(role)).toBeVisible();
+});
+
+test('an order that was read as paid does not wait for the payment service', async () => {
+  renderPage(<PaySuccessPage edition="any" />, {
+    at: '/page?order_no=CS1',
+    answers: [answer(payOrder, paid()), answer(queryOrder, never)],
+  });
+  expect(await screen.findByRole('link', { name: '去签署合同' })).toBeVisible();
+});
+
+test('an answer about another order is no verdict', async () => {
+  renderPage(<PaySuccessPage edition="any" />, {
+    at: '/page?order_no=CS1',
+    answers: [answer(payOrder, orderWith()), answer(queryOrder, paid({ order_no: 'CS9' }))],
+  });
+  expect(await screen.findByRole('button', { name: '重试' })).toBeVisible();
   expect(screen.queryByText('支付成功')).toBeNull();
 });

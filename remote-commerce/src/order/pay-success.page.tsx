@@ -1,5 +1,5 @@
-import type { PayStep, OutsideOrder } from '@suite/api';
-import { SettledOrder, useOrder, usePaidTold } from '@suite/features/checkout';
+import type { PayStep } from '@suite/api';
+import { SettledOrder, useOrder, usePaidTold, type OrderByNumber } from '@suite/features/checkout';
 import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { LoadingPage } from '@suite/features/loaded';
@@ -19,21 +19,22 @@ export default function PaySuccessPage({ edition }: { edition: keyof typeof adde
   return orderNo ? <OfOrder orderNo={orderNo} more={added[edition]} /> : <WithoutOrder />;
 }
 
-const askedAgain = ['pending', 'closed'] as const;
-
 function OfOrder({ orderNo, more }: { orderNo: string; more: readonly PayStep[] }) {
-  const order = useOrder(orderNo, askedAgain);
-  const { data, refetch } = order;
-  usePaidTold(data);
-  if (!data) {
-    return <LoadingPage tone="white" title="支付结果" query={order} />;
+  const { verdict, error, refetch } = useOrder(orderNo);
+  const read = { data: undefined, error, refetch };
+  usePaidTold(verdict);
+  if (!verdict) {
+    return <LoadingPage tone="white" title="支付结果" query={read} />;
   }
-  const steps = [...data.steps, ...more.filter((step) => data.steps.indexOf(step) < 0)];
-  if (data.status === 'paid') return <PaidOrder order={{ ...data, steps }} />;
-  return data.status === 'pending' ? (
-    <UnpaidOrder order={data} onAsk={refetch} />
+  const { steps = [] } = verdict;
+  const all = [...steps, ...more.filter((step) => steps.indexOf(step) < 0)];
+  if (verdict.status === 'paid') {
+    return <PaidOrder order={{ ...verdict, steps: all }} read={read} />;
+  }
+  return verdict.status === 'pending' ? (
+    <UnpaidOrder order={verdict} onAsk={refetch} />
   ) : (
-    <SettledOrder order={data} again={goodsPage(data)} home={toCenter} />
+    <SettledOrder order={verdict} again={goodsPage(verdict)} home={toCenter} />
   );
 }
 
@@ -56,7 +57,7 @@ const WithoutOrder = () => (
 );
 
 /** The page of success was opened for an order that is not paid, or whose payment the provider does not know yet. */
-function UnpaidOrder({ order, onAsk }: { order: OutsideOrder; onAsk: () => Promise<unknown> }) {
+function UnpaidOrder({ order, onAsk }: { order: OrderByNumber; onAsk: () => Promise<unknown> }) {
   return (
     <ResultScreen
       state="waiting"

@@ -1,5 +1,6 @@
 import {
   createPayment,
+  getMangeUserInfo,
   payOrder,
   wapPaymentOutside,
   type ManageEditionName,
@@ -99,3 +100,21 @@ test('an order that was found to be paid is told as paid, although it cannot be 
   expect(await screen.findByText('订单已支付')).toBeVisible();
   expect(screen.getByRole('link', { name: '下一步，签署合同' })).toBeVisible();
 });
+
+test.each(['old', 'new'] as const)(
+  'in the %s edition the verdict waits neither for the learner nor for the page of the order',
+  async (edition) => {
+    const never = () => new Promise<never>(() => undefined);
+    useSession.setState({ user: undefined, login: 'unknown' });
+    for (const order of [outside(), never]) {
+      const { unmount } = visitPaying(<PayOutsidePage edition={edition} />, {
+        context: 'browser',
+        at: '/page?trade_no=GL1',
+        answers: [answer(payOrder, order), answer(getMangeUserInfo, never)],
+        query: () => outside({ status: 'paid' }),
+      });
+      expect(await screen.findByText('订单已支付')).toBeVisible();
+      unmount();
+    }
+  },
+);

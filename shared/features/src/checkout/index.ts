@@ -21,7 +21,7 @@ export { isPriceSound } from './level-price';
 export { OutsideOrder, type OutsideOrderProps } from './outside/outside-order';
 export { PayLinkCard } from './outside/pay-link-card';
 export { SettledOrder, type SettledOrderProps, type Way } from './outside/settled-order';
-export { useOrder } from './outside/use-order';
+export { useOrder, type OrderByNumber } from './outside/use-order';
 export { useUnderWay } from './use-under-way';
 export { usePaidTold } from './use-paid-told';
 export { AgreementTick, useAgreement, type Agreement } from './views/agreement';

@@ -47,8 +47,8 @@ export interface CheckoutOptions {
   onPaid: (order: Order) => void;
   /** The goods have to be read again: their price has changed, or their order was refused or closed. */
   onOutdated?: () => void;
-  /** Under whom the device files it; by default the learner who is here. */
-  owner?: Owner;
+  /** Under whom the device files it, undefined while that is read; by default the learner who is here. */
+  owner?: Owner | undefined;
   /** Calls of a product line that has its own. */
   calls?: Partial<Pick<CheckoutCalls, 'payment' | 'query' | 'pending'>>;
 }
@@ -123,8 +123,9 @@ export const leaveFor =
  */
 export function useCheckout(options: CheckoutOptions): CheckoutView {
   const { goods } = options;
-  const learner = useLearner(goods.kind === 'management' ? 'management' : 'learner', !options.owner);
-  const owner = options.owner ?? learner.data;
+  const isNamed = 'owner' in options;
+  const learner = useLearner(goods.kind === 'management' ? 'management' : 'learner', !isNamed);
+  const owner = isNamed ? options.owner : learner.data;
   const client = useQueryClient();
   const newest = useLatest(options);
   const shown = fenOf(goods.price);

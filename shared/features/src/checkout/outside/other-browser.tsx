@@ -1,12 +1,12 @@
-import type { OutsideOrder } from '@suite/api';
 import { ButtonLink, copyText } from '@suite/ui';
 import { Button, Page, Result, Toast } from '@suite/ui/base';
 import { OrderCard } from '../views/goods-card';
 import { payLink } from './pay-link';
 import { PayerCard, useLoginOffer } from './payer-card';
+import type { OrderByNumber } from './use-order';
 
 interface OtherBrowserProps {
-  order: OutsideOrder;
+  order: OrderByNumber;
   path: string;
   /** A page behind the login on which the learner finds this order. */
   login: string | undefined;

@@ -1,21 +1,23 @@
-import { payOrder, queryOf, type OutsideOrder as Order } from '@suite/api';
+import type { Order } from '@suite/api';
 import { platform, useQueryClient } from '@suite/kernel';
-import { LoadingPage } from '../../loaded';
+import { LoadingPage, type LoadedQuery } from '../../loaded';
 import { Skeleton } from '@suite/ui/base';
 import type { ReactNode } from 'react';
 import type { CheckoutOptions } from '../use-checkout';
 import { OtherBrowser } from './other-browser';
 import { PayOrder, type PayOrderProps } from './pay-order';
 import { SettledOrder, type Way } from './settled-order';
+import { usePaidTold } from '../use-paid-told';
 import { useLearner } from '../../learner';
-import { useOrder } from './use-order';
+import { orderQuery } from '../run/ask-order';
+import { useOrder, type OrderByNumber } from './use-order';
 
 export interface OutsideOrderProps {
   orderNo: string;
   /** The page of this order, for the link that is copied. */
   path: string;
-  /** What a paid order shows. */
-  paid: (order: Order) => ReactNode;
+  /** What a paid order shows; `read` is the read of what is not known of it yet. */
+  paid: (order: OrderByNumber, read: LoadedQuery<unknown>) => ReactNode;
   /** Where its goods can be ordered again; undefined if there is no such page. */
   again: (order: Order) => string | undefined;
   home: Way;
@@ -25,33 +27,47 @@ export interface OutsideOrderProps {
 }
 
 /** A pay sheet belongs to the buyer's own phone; a cashier in a browser can be paid by anyone. */
-const canPayHere = ({ is_mine }: Order) => !!is_mine || platform().context === 'browser';
-
-/** Of an unpaid order the purchase asks. */
-const askedAgain = ['closed'] as const;
+const canPayHere = ({ is_mine }: OrderByNumber) => is_mine !== 0 || platform().context === 'browser';
 
 /** An order by its number, to be paid by the learner or for them. */
-export function OutsideOrder({ orderNo, path, paid, again, home, payment, onPaid }: OutsideOrderProps) {
+export function OutsideOrder(props: OutsideOrderProps) {
+  const { orderNo, paid, again, home } = props;
+  const { order: read, verdict, error, refetch } = useOrder(orderNo);
+  usePaidTold(verdict);
+  // Of an unpaid order the purchase asks by itself.
+  const order = verdict ?? (read?.status === 'pending' ? read : undefined);
+  const page = { data: undefined, error, refetch };
+  if (!order) return <Waiting query={page} />;
+  if (order.status === 'paid') return <>{paid(order, page)}</>;
+  if (order.status === 'pending') return <Unpaid {...props} order={order} page={page} />;
+  return <SettledOrder order={order} again={again(order)} home={home} />;
+}
+
+const Waiting = ({ query }: { query: LoadedQuery<unknown> }) => (
+  <LoadingPage title="订单支付" query={query} skeleton={<Skeleton card avatar rows={3} />} />
+);
+
+interface UnpaidProps extends OutsideOrderProps {
+  order: OrderByNumber;
+  /** The read that says whose order it is. */
+  page: LoadedQuery<unknown>;
+}
+
+/** An order that nobody has paid, by whoever is here. */
+function Unpaid({ order, page, orderNo, path, again, payment, onPaid }: UnpaidProps) {
   const client = useQueryClient();
-  const read = useOrder(orderNo, askedAgain);
-  const { data: order, refetch } = read;
-  const line = order?.kind === 'management' ? 'management' : 'learner';
-  const learner = useLearner(line, order?.status === 'pending' && !!order.is_mine);
-  if (!order) {
-    return <LoadingPage title="订单支付" query={read} skeleton={<Skeleton card avatar rows={3} />} />;
-  }
-  if (order.status === 'paid') return <>{paid(order)}</>;
-  if (order.status !== 'pending') return <SettledOrder order={order} again={again(order)} home={home} />;
+  const isMine = order.is_mine === 1;
+  const learner = useLearner(order.kind === 'management' ? 'management' : 'learner', isMine);
   const login = again(order);
   if (!canPayHere(order)) return <OtherBrowser {...{ order, path, login }} />;
-  const owner = order.is_mine ? learner.data : 'device';
-  if (!owner)
-    return <LoadingPage title="订单支付" query={learner} skeleton={<Skeleton card avatar rows={3} />} />;
-  const reload = () => void refetch();
-  // Reading it again might fail, and would leave a learner who has paid with a page that only waits.
-  const showPaid = ({ status }: Pick<Order, 'status'>) =>
-    void client.setQueryData(queryOf(payOrder, { trade_no: orderNo }).queryKey, { ...order, status });
+  const showPaid = (now: Order) => void client.setQueryData(orderQuery(orderNo).queryKey, now);
   return (
-    <PayOrder {...{ order, owner, path, login, payment }} onPaid={onPaid ?? showPaid} onOutdated={reload} />
+    <PayOrder
+      {...{ order, path, login, payment }}
+      owner={order.is_mine === 0 ? 'device' : learner.data}
+      waiting={<Waiting query={isMine ? learner : page} />}
+      onPaid={onPaid ?? showPaid}
+      onOutdated={() => void page.refetch()}
+    />
   );
 }

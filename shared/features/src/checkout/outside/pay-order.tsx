@@ -1,6 +1,7 @@
-import { payOrder, type OutsideOrder } from '@suite/api';
+import { payOrder } from '@suite/api';
 import type { Owner } from '@suite/kernel/records';
 import { Page, Spoken } from '@suite/ui/base';
+import type { ReactNode } from 'react';
 import { useCheckout, type CheckoutOptions } from '../use-checkout';
 import { CheckoutBar } from '../views/checkout-bar';
 import { OrderCard } from '../views/goods-card';
@@ -10,11 +11,14 @@ import { isAmountSound } from '../level-price';
 import { ClosedOrder } from '../views/closed-order';
 import { PayerCard } from './payer-card';
 import { PayLinkCard } from './pay-link-card';
+import type { OrderByNumber } from './use-order';
 
 export interface PayOrderProps extends Pick<CheckoutOptions, 'onPaid' | 'onOutdated'> {
-  order: OutsideOrder;
-  /** The learner whose order it is, or the device of whoever pays it for them. */
-  owner: Owner;
+  order: OrderByNumber;
+  /** The learner whose order it is, or the device of whoever pays it for them; undefined while that is not known. */
+  owner: Owner | undefined;
+  /** What stands there meanwhile, unless there is something to say of the payment. */
+  waiting: ReactNode;
   path: string;
   /** A page behind the login on which the learner finds this order. */
   login?: string;
@@ -22,7 +26,7 @@ export interface PayOrderProps extends Pick<CheckoutOptions, 'onPaid' | 'onOutda
 }
 
 /** An unpaid order with its time left. */
-export function PayOrder({ order, owner, path, login, payment, onPaid, onOutdated }: PayOrderProps) {
+export function PayOrder({ order, owner, path, login, payment, waiting, ...told }: PayOrderProps) {
   const isOwn = owner !== 'device';
   const { order_no, goods_id, kind, amount: price } = order;
   // The order is there already: it is asked for, and no other one is made.
@@ -33,11 +37,12 @@ export function PayOrder({ order, owner, path, login, payment, onPaid, onOutdate
     goods: { goods_id: isOwn ? goods_id : order_no, kind, price, order },
     create: ask,
     calls: { pending: ask, ...(payment && { payment }) },
-    onPaid,
-    onOutdated,
+    ...told,
   });
-  const screen = phaseScreen(checkout);
+  // A payment that no record could be kept of is not offered.
+  const screen = phaseScreen({ ...checkout, isLeased: checkout.isLeased && owner !== undefined });
   if (screen) return screen;
+  if (!owner) return <>{waiting}</>;
   // Ordering again is for the learner.
   if (!isOwn && checkout.phase === 'closed') {
     return (
@@ -47,7 +52,9 @@ export function PayOrder({ order, owner, path, login, payment, onPaid, onOutdate
     );
   }
   return (
-    <Page footer={<CheckoutBar checkout={checkout} isSound={isAmountSound(order)} onReload={onOutdated} />}>
+    <Page
+      footer={<CheckoutBar checkout={checkout} isSound={isAmountSound(order)} onReload={told.onOutdated} />}
+    >
       <Spoken as="h1">订单支付</Spoken>
       <PendingOrderBar orderNo={order_no} remaining={checkout.remaining} />
       <OrderCard order={order} />

@@ -1,7 +1,7 @@
-import type { OutsideOrder } from '@suite/api';
 import { useSession } from '@suite/kernel';
 import { ButtonLink, Card } from '@suite/ui';
 import css from '../views/checkout.module.css';
+import type { OrderByNumber } from './use-order';
 
 /** A page behind the login, for visitors who may be the learner; undefined for somebody else who is logged in. */
 export function useLoginOffer(login: string | undefined): string | undefined {
@@ -10,7 +10,7 @@ export function useLoginOffer(login: string | undefined): string | undefined {
 }
 
 interface PayerCardProps {
-  order: Pick<OutsideOrder, 'learner_name'>;
+  order: Pick<OrderByNumber, 'learner_name'>;
   login: string | undefined;
 }
 

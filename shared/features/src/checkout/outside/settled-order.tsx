@@ -1,7 +1,8 @@
-import { fenOf, yuanOf, type OutsideOrder } from '@suite/api';
+import { fenOf, yuanOf } from '@suite/api';
 import { links } from '@suite/kernel/links';
 import { ButtonLink, ResultScreen } from '@suite/ui';
 import { CopyButton } from '../views/copy-button';
+import type { OrderByNumber } from './use-order';
 
 /** A link that leads on. */
 export interface Way {
@@ -10,7 +11,7 @@ export interface Way {
 }
 
 export interface SettledOrderProps {
-  order: OutsideOrder;
+  order: OrderByNumber;
   /** Where the buyer can order the goods again. */
   again?: string;
   home: Way;

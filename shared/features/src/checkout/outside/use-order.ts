@@ -1,27 +1,45 @@
-import { asEntered, payOrder, queryOf, type OrderStatus, type OutsideOrder } from '@suite/api';
-import { useQuery, useQueryClient, type QueryClient } from '@suite/kernel';
-import { orderQuery } from '../run/ask-order';
+import { asEntered, payOrder, useCall, type Order, type OutsideOrder } from '@suite/api';
+import { useQuery } from '@suite/kernel';
+import { isOrder, orderQuery } from '../run/ask-order';
 
-async function orderNow(
-  orderNo: string,
-  askedAgain: readonly OrderStatus[],
-  queries: QueryClient,
-): Promise<OutsideOrder> {
-  const order = await payOrder({ trade_no: orderNo });
-  if (askedAgain.indexOf(order.status) < 0) return order;
-  const { status } = await queries.fetchQuery(orderQuery(order.order_no));
-  return status === order.status ? order : payOrder({ trade_no: orderNo });
+/** An order by its number; whose it is and what comes next are missing until they have been read. */
+export type OrderByNumber = Order & Partial<Omit<OutsideOrder, keyof Order>>;
+
+export interface KnownOrder {
+  /** What is known of the order; unpaid or closed may be what the server was told, and no verdict. */
+  order: OrderByNumber | undefined;
+  /** The order once it can be believed: of a state without money the server has asked the payment service. */
+  verdict: OrderByNumber | undefined;
+  /** Why there is neither, or no verdict. */
+  error: unknown;
+  refetch: () => Promise<unknown>;
+}
+
+/** Whose it is and what comes next are the page's to say. */
+const orderIn = ({ is_mine, steps, ...order }: OrderByNumber): Order => order;
+
+const hasMoney = ({ status }: Order) => status === 'paid' || status === 'refunded';
+
+/** Money is believed at once; anything else only by the word of the payment service about this very order. */
+function verdictOf(orderNo: string, page: OutsideOrder | undefined, now: Order | undefined) {
+  if (page && hasMoney(page)) return page;
+  return isOrder(now) && now.order_no === orderNo ? { ...page, ...orderIn(now) } : undefined;
 }
 
 /**
- * An order by its number. Of a state that says that nothing was paid, the server asks the payment service first:
- * it may not have been told of a payment.
+ * An order by its number, asked for in two ways at once: as its page shows it, and how the payment service says that it
+ * stands. Whether it is paid waits for the first answer alone.
  */
-export function useOrder(orderNo: string, askedAgain: readonly OrderStatus[]) {
-  const queries = useQueryClient();
-  return useQuery({
-    ...queryOf(payOrder, { trade_no: orderNo }),
-    ...asEntered,
-    queryFn: () => orderNow(orderNo, askedAgain, queries),
-  });
+export function useOrder(orderNo: string): KnownOrder {
+  const page = useCall(payOrder, { trade_no: orderNo }, asEntered);
+  const asked = useQuery({ ...orderQuery(orderNo), ...asEntered });
+  const verdict = verdictOf(orderNo, page.data, asked.data);
+  const isOver = !page.isPending && !asked.isPending;
+  const error = page.error ?? asked.error ?? (verdict ? null : 'no-data');
+  return {
+    order: verdict ?? page.data,
+    verdict,
+    error: isOver ? error : null,
+    refetch: () => Promise.all([page.refetch(), asked.refetch()]),
+  };
 }

@@ -1,4 +1,4 @@
-import { fenOf, yuanOf, type Goods, type OutsideOrder } from '@suite/api';
+import { fenOf, yuanOf, type Goods, type Order } from '@suite/api';
 import { Card, Cover, CoverRow } from '@suite/ui';
 import css from './checkout.module.css';
 
@@ -14,8 +14,12 @@ export const GoodsCard = ({ goods: { name, introduce, cover } }: { goods: Goods 
   </Card>
 );
 
+interface OrderCardProps {
+  order: Pick<Order, 'goods_name' | 'amount'> & { cover?: string };
+}
+
 /** What was ordered and for how much. It names no learner. */
-export const OrderCard = ({ order: { goods_name, cover, amount } }: { order: OutsideOrder }) => (
+export const OrderCard = ({ order: { goods_name, cover = '', amount } }: OrderCardProps) => (
   <Card label="商品">
     <div className={css.goods}>
       <CoverRow cover={<Cover className={css.cover} src={cover} title={goods_name} seed={0} />}>
