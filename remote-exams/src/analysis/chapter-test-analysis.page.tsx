@@ -7,6 +7,7 @@ import { groupsOf, questionsOf, type AnyTestResult } from '@suite/features/paper
 import { QuestionReview, reviewOf } from '@suite/features/question-review';
 import { ScoreCard, reasonOf, verdictOf, type Outcome } from '@suite/features/result';
 import { passScoreOf } from '@suite/features/pass-score';
+import { useTakenPaper } from '@suite/features/spaced-review';
 import { testOutcome } from '../course-test/test-outcome';
 import css from './chapter-test-analysis.module.css';
 import { analysisEditions } from './analysis-edition';
@@ -59,13 +60,25 @@ export default function ChapterTestAnalysisPage({
           </>
         }
       >
-        {(known) => known && <Solved result={known} scope={`${edition.scope}-${chapterId}`} />}
+        {(known) =>
+          known && (
+            <Solved result={known} isReform={name === 'reform'} scope={`${edition.scope}-${chapterId}`} />
+          )
+        }
       </Loaded>
     </Page>
   );
 }
 
-function Solved({ result, scope }: { result: AnyTestResult; scope: string }) {
+interface SolvedProps {
+  result: AnyTestResult;
+  isReform: boolean;
+  /** Of the test's answers on the device. */
+  scope: string;
+}
+
+function Solved({ result, isReform, scope }: SolvedProps) {
+  useTakenPaper({ isReform, at: result.submit_time, questions: questionsOf(result) });
   const outcome = outcomeOf(result);
   return (
     <>

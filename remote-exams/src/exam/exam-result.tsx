@@ -9,6 +9,7 @@ import { Leftovers } from '@suite/features/paper';
 import { examScope } from '@suite/features/paper/kinds';
 import { QuestionReview, reviewOfList } from '@suite/features/question-review';
 import { ResultPage, type NextAction } from '@suite/features/result';
+import { useTakenPaper } from '@suite/features/spaced-review';
 import { examOutcome } from './exam-outcome';
 import css from './exam-result.module.css';
 
@@ -23,6 +24,7 @@ interface ExamResultProps {
 export function ExamResult({ paper, hasPassed, next }: ExamResultProps) {
   const [search] = useSearchParams();
   const { id, title, question_list } = paper.paper_info;
+  useTakenPaper({ isReform: false, at: paper.submit_time ?? '', questions: question_list });
   const outcome = examOutcome(paper);
   const result = links.exam({ paperId: id });
   const certificate: NextAction = { text: '查看证书', to: links.examCertificate({ paperId: id }) };

@@ -6,6 +6,7 @@ import { Button, Empty, Page, Spoken } from '@suite/ui/base';
 import { Leftovers } from '@suite/features/paper';
 import { QuestionReview, reviewOfList } from '@suite/features/question-review';
 import { ScoreCard, reasonOf } from '@suite/features/result';
+import { useTakenPaper } from '@suite/features/spaced-review';
 import { HistoryList } from './history-list';
 import css from './history-paper.module.css';
 import { juanOutcome } from './paper-outcome';
@@ -43,7 +44,12 @@ export default function HistoryPaperPage({ edition: name }: { edition: keyof typ
               <Leftovers scope={scope} />
             </>
           ) : (
-            <OnePaper history={history} scope={scope} back={edition.historyLink({ unitId })} />
+            <OnePaper
+              history={history}
+              isReform={name === 'reform'}
+              scope={scope}
+              back={edition.historyLink({ unitId })}
+            />
           )
         }
       </Loaded>
@@ -53,12 +59,15 @@ export default function HistoryPaperPage({ edition: name }: { edition: keyof typ
 
 interface OnePaperProps {
   history: JuanHistory;
+  isReform: boolean;
   /** Of the unit's answers on the device. */
   scope: string;
   back: string;
 }
 
-function OnePaper({ history: { juan, list }, scope, back }: OnePaperProps) {
+function OnePaper({ history: { juan, list }, isReform, scope, back }: OnePaperProps) {
+  const entry = list.find(({ juan_id }) => juan_id === juan?.juan_id);
+  useTakenPaper({ isReform, at: entry?.submit_time ?? '', questions: juan?.question_list });
   if (!juan) {
     return (
       <>
@@ -75,10 +84,7 @@ function OnePaper({ history: { juan, list }, scope, back }: OnePaperProps) {
       </>
     );
   }
-  const outcome = juanOutcome(
-    juan,
-    list.find(({ juan_id }) => juan_id === juan.juan_id),
-  );
+  const outcome = juanOutcome(juan, entry);
   return (
     <>
       <h1 className={css.title}>{juan.unit_name}</h1>

@@ -21,7 +21,7 @@ import userEvent from '@testing-library/user-event';
 import { courseWith, detailWith } from '../home/testing';
 import { homework, task, week } from '../tasks/testing';
 import { FurtherTasks } from './further-tasks';
-import { papersOf } from './use-answered';
+import { papersOf } from './use-papers';
 
 const question = (id: number, youAns: string, over: Partial<Question> = {}): Question => ({
   id,
@@ -90,7 +90,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 beforeEach(() => localStorage.clear());
 
-test('a wrong answer comes back, with a link to the moment that explains it; right again it is over', async () => {
+test('a wrong answer comes back, with a link to the moment that explains it; wrong again it is asked again at the end', async () => {
   const lesson = { v_id: 3020103, position: 83 };
   const result = resultOf([question(1, '1', { lesson }), question(2, '2'), question(3, '')]);
   visit({ weeks: [tested], result });
@@ -111,39 +111,92 @@ test('a wrong answer comes back, with a link to the moment that explains it; rig
   await userEvent.click(sheet.getByRole('button', { name: '确定' }));
   expect(sheet.getByText('回答错误')).toBeVisible();
   expect(sheet.queryByRole('link')).toBeNull();
+  expect(sheet.getByText('这道题稍后再问一次')).toBeVisible();
+  await userEvent.click(sheet.getByRole('button', { name: '下一题' }));
+  expect(sheet.getByText('题目 3')).toBeVisible();
+  await userEvent.click(sheet.getByRole('radio', { name: /乙/ }));
+  await userEvent.click(sheet.getByRole('button', { name: '确定' }));
   await userEvent.click(sheet.getByRole('button', { name: '完成复习' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /道做错的题/ })).toBeNull());
 });
 
-test('two days later only what is still wrong comes back', async () => {
+/** A question that was wrong on the 10th, at an interval of its series. */
+const card = (id: number, step: number, due: string) =>
   localStorage.setItem(
-    'suite.unsent.learner.7.review.reform',
+    `suite.unsent.work/learner.7/review/reform.${id}`,
     JSON.stringify({
-      1: { at: '2026-03-11 08:00:00', isRight: true },
-      3: { at: '2026-03-11 08:01:00', isRight: false },
+      v: 2,
+      at: 0,
+      value: {
+        schedule: { step, due, at: '2026-03-10 20:00:00' },
+        line: 'reform',
+        question: question(id, ''),
+      },
     }),
   );
-  // The device has the only copy of what was repeated: it survives a logout.
+const scheduleOf = (id: number) =>
+  (
+    JSON.parse(localStorage.getItem(`suite.unsent.work/learner.7/review/reform.${id}`) ?? '{}') as {
+      value: { schedule: object; question?: object };
+    }
+  ).value;
+
+test('what is due comes from the device, over a logout and without any paper: later what is known better', async () => {
+  card(1, 1, '2026-03-13');
+  card(3, 2, '2026-03-14');
   personHere('leaving');
-  visit({ weeks: [tested], result: resultOf([question(1, '1'), question(3, '')]), today: '2026-03-13' });
+  visit({ weeks: [], today: '2026-03-13' });
+  await userEvent.click(await button('复习 1 道做错的题去复习'));
+  const sheet = within(await screen.findByRole('dialog', { name: '错题复习' }));
+  await userEvent.click(sheet.getByRole('radio', { name: /乙/ }));
+  await userEvent.click(sheet.getByRole('button', { name: '确定' }));
+  expect(scheduleOf(1).schedule).toMatchObject({ step: 2, due: '2026-03-20', reviewed: '2026-03-13' });
+});
+
+test('right after the longest pause a question is learned, and its text is not kept', async () => {
+  card(1, 4, '2026-03-11');
+  visit({ weeks: [] });
+  await userEvent.click(await button('复习 1 道做错的题去复习'));
+  const sheet = within(await screen.findByRole('dialog', { name: '错题复习' }));
+  await userEvent.click(sheet.getByRole('radio', { name: /乙/ }));
+  await userEvent.click(sheet.getByRole('button', { name: '确定' }));
+  expect(scheduleOf(1).schedule).toMatchObject({ due: null });
+  expect(scheduleOf(1).question).toBeUndefined();
+});
+
+test('what an earlier release kept of reviews does no harm', async () => {
+  localStorage.setItem('suite.unsent.learner.7.review.reform', JSON.stringify({ 1: { isRight: true } }));
+  localStorage.setItem('suite.unsent.work/learner.7/review/reform', '{"v":1,"at":0,"value":{}}');
+  visit({ weeks: [tested], result: resultOf([question(1, '1')]) });
   expect(await button('复习 1 道做错的题去复习')).toBeVisible();
 });
 
-test('only papers that may have been handed in are read, the newest ones', () => {
+test('a paper is read once on a device; a test that is not passed is read again', async () => {
+  const passed = { ...tested, task_list: [task(2, { type: 'chapter_test', target_id: 30201, is_done: 1 })] };
+  const first = visit({ weeks: [passed], result: resultOf([question(1, '1')]) });
+  await button(/道做错的题/);
+  expect(first.callsOf(reformChapterTestResult)).toHaveLength(1);
+  first.unmount();
+  const again = visit({ weeks: [passed], result: resultOf([question(1, '1')]) });
+  await button(/道做错的题/);
+  expect(again.callsOf(reformChapterTestResult)).toHaveLength(0);
+  again.unmount();
+  const open = visit({ weeks: [tested], result: resultOf([question(1, '1')]) });
+  await waitFor(() => expect(open.callsOf(reformChapterTestResult)).toHaveLength(1));
+});
+
+test('only papers that may have been handed in are read, the newest ones first', () => {
   const video = (is_done: 0 | 1) => task(1, { type: 'video', is_done });
   const test = task(2, { type: 'chapter_test', target_id: 5 });
-  expect(papersOf([week({ task_list: [video(0), test], homework_list: [homework(1)] })], 8)).toEqual([]);
+  expect(papersOf([week({ task_list: [video(0), test], homework_list: [homework(1)] })])).toEqual([]);
   expect(
-    papersOf([week({ task_list: [video(1), test], homework_list: [homework(1, { score: 90 })] })], 8),
+    papersOf([week({ task_list: [video(1), test], homework_list: [homework(1, { score: 90 })] })]),
   ).toEqual([
-    { kind: 'homework', id: 901, line: 'reform' },
-    { kind: 'chapter', id: 5, line: 'reform' },
+    { kind: 'chapter', id: 5, line: 'reform', score: undefined },
+    { kind: 'homework', id: 901, line: 'reform', score: 90 },
   ]);
-  const many = Array.from({ length: 12 }, (_, at) =>
-    week({ task_list: [], homework_list: [homework(at, { score: 1 })] }),
-  );
-  expect(papersOf(many, 0)).toEqual([]);
-  expect(papersOf(many, 8).map(({ id }) => id)).toEqual([904, 905, 906, 907, 908, 909, 910, 911]);
+  const twice = [1, 2, 1].map((at) => week({ task_list: [], homework_list: [homework(at, { score: 1 })] }));
+  expect(papersOf(twice).map(({ id }) => id)).toEqual([902, 901]);
 });
 
 test.each([

@@ -10,7 +10,6 @@ import {
   type CourseLine,
   type DistributeStatus,
   type OwnedCourse,
-  type HomeworkWeek,
 } from '@suite/api';
 import { useState, type ReactNode } from 'react';
 import { useTaskLink } from '../task-link';
@@ -18,31 +17,25 @@ import { taskEditions, type TaskEdition } from '../task-edition';
 import { PlanSheet } from './plan-sheet';
 import { ReviewSheet } from './review-sheet';
 import { useCatchUp } from './use-catch-up';
-import { defineRecord, ownerOf, useRecord } from '@suite/kernel/records';
+import { dueCards, takeReview } from '@suite/features/spaced-review';
+import { ownerOf } from '@suite/kernel/records';
 import { momentText } from '@suite/kernel/time';
 import { useToday } from '../study-weeks/use-today';
-import { reviewsOf, type Repeated } from './review-schedule';
-import { MOST_PAPERS, useAnswered } from './use-answered';
+import { MOST_PAPERS, usePapers } from './use-papers';
 
-/** The device has the only copy of what was repeated, so a logout keeps it. */
-const repetitions = defineRecord<Repeated>({
-  kind: 'review',
-  version: 1,
-  owner: 'learner',
-  personal: false,
-  unsent: true,
-  read: (stored) => Object(stored) as Repeated,
-});
-
-/** The wrong answers that come back today, and where a review keeps what was answered now. */
-function useReviews(owner: number, name: string, weeks: readonly HomeworkWeek[], papers: number) {
+/** The questions that come back today, of all courses, and where the answers of a review go. */
+function useReviews(user: number) {
   const today = useToday();
-  const answered = useAnswered(weeks, papers);
-  const [repeated = {}, write] = useRecord(repetitions.of(ownerOf(owner), name));
+  const [, look] = useState(0);
+  const owner = ownerOf(user);
   return {
-    due: reviewsOf(answered, repeated, today),
-    keep: (id: number, isRight: boolean) =>
-      write({ ...repeated, [id]: { at: `${today} ${momentText(Date.now()).slice(11)}`, isRight } }),
+    due: dueCards(owner, today),
+    /** Papers were read: there may be more. */
+    lookAgain: () => look((count) => count + 1),
+    keep(id: string, isRight: boolean) {
+      takeReview(owner, id, { isRight, at: `${today} ${momentText(Date.now()).slice(11)}` });
+      look((count) => count + 1);
+    },
   };
 }
 
@@ -60,7 +53,7 @@ export interface FurtherTasksProps {
   detail: UserDetail;
   /** The tasks that a page shows; by default those of all courses of the learner. */
   edition?: TaskEdition;
-  /** How many rows of one edition a page has room for; as many of the newest papers are looked into for reviews. */
+  /** How many rows of one edition a page has room for; as many papers are read for reviews at a visit. */
   most?: number;
   /** A row as its page draws it. */
   children: (row: FurtherRow) => ReactNode;
@@ -77,44 +70,72 @@ const editionsOf = ({ courseList }: UserDetail): TaskEdition[] => {
 };
 
 /** What the learner adds to the tasks of the day: wrong answers that come back, and weeks to catch up on. */
-export function FurtherTasks({ edition, ...props }: FurtherTasksProps) {
-  const { detail } = props;
+export function FurtherTasks(props: FurtherTasksProps) {
   // Who rests studies nothing.
-  if (detail.splitInfosData?.status === 'resting') return null;
+  if (props.detail.splitInfosData?.status === 'resting') return null;
+  return <OfLearner key={props.detail.userInfo.id} {...props} />;
+}
+
+function OfLearner({ edition, ...props }: FurtherTasksProps) {
+  const { detail, most, children } = props;
+  const reviews = useReviews(detail.userInfo.id);
+  const [opening, setOpening] = useState({ count: 0, isOpen: false });
+  const count = reviews.due.length;
+  const row: FurtherRow | undefined =
+    count > 0
+      ? {
+          key: 'review',
+          type: 'review',
+          title: `复习 ${count} 道做错的题`,
+          action: '去复习',
+          onOpen: () => setOpening({ count: opening.count + 1, isOpen: true }),
+        }
+      : undefined;
   return (
     <>
-      {(edition ? [edition] : editionsOf(detail)).map((one) => (
-        <OfEdition key={`${detail.userInfo.id} ${one.has('reform')}`} {...props} edition={one} />
+      {row && most !== 0 ? children(row) : null}
+      {(edition ? [edition] : editionsOf(detail)).map((one, at) => (
+        <OfEdition
+          key={String(one.has('reform'))}
+          {...props}
+          edition={one}
+          taken={row && at === 0 ? 1 : 0}
+          onPapers={reviews.lookAgain}
+        />
       ))}
+      {opening.count > 0 ? (
+        <ReviewSheet
+          key={opening.count}
+          open={opening.isOpen}
+          cards={reviews.due}
+          courses={detail.courseList}
+          onAnswer={reviews.keep}
+          onClose={() => setOpening({ ...opening, isOpen: false })}
+        />
+      ) : null}
     </>
   );
 }
 
-function OfEdition({ detail, edition, most, children }: FurtherTasksProps & { edition: TaskEdition }) {
+interface OfEditionProps extends FurtherTasksProps {
+  edition: TaskEdition;
+  /** Rows of its room that the reviews have taken. */
+  taken: number;
+  onPapers: () => void;
+}
+
+function OfEdition({ detail, edition, most, taken, onPapers, children }: OfEditionProps) {
   const owner = detail.userInfo.id;
   const name = edition.has('reform') ? 'reform' : 'older';
   const resting = useResting(name === 'reform' ? [] : detail.courseList);
   const all = useCall(edition.weeks, undefined, asEntered).data ?? [];
   const weeks = all.filter(({ task_list: [first] }) => !first || resting.indexOf(first.line) < 0);
-  const reviews = useReviews(owner, name, weeks, most ?? MOST_PAPERS);
+  usePapers(owner, weeks, most ?? MOST_PAPERS, onPapers);
   const catchUp = useCatchUp(owner, name, weeks);
   const linkOf = useTaskLink(catchUp.due, detail.courseList);
-  const [open, setOpen] = useState<'review' | 'plan'>();
-  const [openings, setOpenings] = useState(0);
-  const close = () => setOpen(undefined);
+  const [isOpen, setOpen] = useState(false);
 
   const rows: FurtherRow[] = [];
-  if (reviews.due.length > 0)
-    rows.push({
-      key: 'review',
-      type: 'review',
-      title: `复习 ${reviews.due.length} 道做错的题`,
-      action: '去复习',
-      onOpen: () => {
-        setOpenings(openings + 1);
-        setOpen('review');
-      },
-    });
   for (const task of catchUp.due)
     rows.push({
       key: String(task.id),
@@ -131,22 +152,12 @@ function OfEdition({ detail, edition, most, children }: FurtherTasksProps & { ed
         ? `前几周还有 ${catchUp.count} 项没学完`
         : `补学计划，还剩 ${catchUp.taken.length} 天`,
       action: catchUp.isOffered ? '排个计划' : '看计划',
-      onOpen: () => setOpen('plan'),
+      onOpen: () => setOpen(true),
     });
   return (
     <>
-      {rows.slice(0, most).map(children)}
-      {openings > 0 ? (
-        <ReviewSheet
-          key={openings}
-          open={open === 'review'}
-          reviews={reviews.due}
-          courses={detail.courseList}
-          onAnswer={reviews.keep}
-          onClose={close}
-        />
-      ) : null}
-      <PlanSheet open={open === 'plan'} catchUp={catchUp} onClose={close} />
+      {rows.slice(0, most === undefined ? undefined : Math.max(0, most - taken)).map(children)}
+      <PlanSheet open={isOpen} catchUp={catchUp} onClose={() => setOpen(false)} />
     </>
   );
 }

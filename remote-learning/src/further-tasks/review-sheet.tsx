@@ -1,43 +1,59 @@
 import type { OwnedCourse, CourseLine, LessonMoment } from '@suite/api';
 import { Analysis, outcomeOf, QuestionView } from '@suite/features/answering';
+import { shuffled, type AskedCard } from '@suite/features/spaced-review';
 import { durationText } from '@suite/kernel/time';
 import { ButtonLink, Popup } from '@suite/ui';
 import { Button } from '@suite/ui/base';
 import { useState } from 'react';
-import type { Answered } from './review-schedule';
 import css from './sheets.module.css';
 import { links } from '@suite/kernel/links';
 import { playerOf } from '../course/links';
 
 interface ReviewSheetProps {
   open: boolean;
-  reviews: readonly Answered[];
+  cards: readonly AskedCard[];
   courses: readonly OwnedCourse[];
-  onAnswer: (id: number, isRight: boolean) => void;
+  onAnswer: (id: string, isRight: boolean) => void;
   onClose: () => void;
 }
 
-/** The questions that come back today, one after the other. Each opening is a sheet of its own. */
-export function ReviewSheet({ open, reviews, courses, onAnswer, onClose }: ReviewSheetProps) {
+const mixed = (card: AskedCard): AskedCard => ({ ...card, question: shuffled(card.question, Math.random) });
+
+/** The questions of a review in the order in which they are asked; each asking has an order of options of its own. */
+function useAsking(cards: readonly AskedCard[]) {
   // A question that is answered leaves the list of those that are due, and must stay in the sheet.
-  const [all] = useState(reviews);
+  const [asked, setAsked] = useState(() => cards.map(mixed));
   const [at, setAt] = useState(0);
+  return {
+    card: asked[at],
+    number: at + 1,
+    count: asked.length,
+    isLast: at === asked.length - 1,
+    next: () => setAt(at + 1),
+    /** Asks a question again at the end. */
+    again: (card: AskedCard) => setAsked([...asked, mixed(card)]),
+  };
+}
+
+/** The questions that come back today, one after the other; one that is answered wrong is asked again at the end. */
+export function ReviewSheet({ open, cards, courses, onAnswer, onClose }: ReviewSheetProps) {
+  const asking = useAsking(cards);
   const [answer, setAnswer] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const current = all[at];
-  if (!current) return null;
-  const question = { ...current.question, youAns: answer };
-  const isLast = at === all.length - 1;
-  const { lesson } = question;
-  const link = lesson && momentLink(lesson, current.line, courses);
+  const { card, isLast } = asking;
+  if (!card) return null;
+  const question = { ...card.question, youAns: answer };
+  const isWrong = isChecked && outcomeOf(question) !== 'right';
 
   const check = () => {
+    const isRight = outcomeOf(question) === 'right';
     setChecked(true);
-    onAnswer(question.id, outcomeOf(question) === 'right');
+    onAnswer(card.id, isRight);
+    if (!isRight) asking.again(card);
   };
   const next = () => {
     if (isLast) return onClose();
-    setAt(at + 1);
+    asking.next();
     setAnswer('');
     setChecked(false);
   };
@@ -48,13 +64,7 @@ export function ReviewSheet({ open, reviews, courses, onAnswer, onClose }: Revie
       title="错题复习"
       footer={
         <div className={css.actions}>
-          {isChecked && lesson && link ? (
-            <div className={css.action}>
-              <ButtonLink block type="default" to={link}>
-                看讲解 {durationText(lesson.position)}
-              </ButtonLink>
-            </div>
-          ) : null}
+          {isChecked ? <Lesson card={card} courses={courses} /> : null}
           <div className={css.action}>
             <Button block disabled={!answer} onClick={isChecked ? next : check}>
               {!isChecked ? '确定' : isLast ? '完成复习' : '下一题'}
@@ -64,16 +74,30 @@ export function ReviewSheet({ open, reviews, courses, onAnswer, onClose }: Revie
       }
     >
       <QuestionView
-        key={question.id}
+        key={asking.number}
         question={question}
-        number={at + 1}
-        count={all.length}
+        number={asking.number}
+        count={asking.count}
         answer={answer}
         onAnswer={isChecked ? undefined : (_, chosen) => setAnswer(chosen)}
       />
       {isChecked ? <Analysis question={question} /> : null}
+      {isWrong ? <p className={css.lead}>这道题稍后再问一次</p> : null}
     </Popup>
   );
+}
+
+/** Leads to the moment of the lesson that explains a question, if there is one. */
+function Lesson({ card, courses }: { card: AskedCard; courses: readonly OwnedCourse[] }) {
+  const { lesson } = card.question;
+  const to = lesson && card.line && momentLink(lesson, card.line, courses);
+  return lesson && to ? (
+    <div className={css.action}>
+      <ButtonLink block type="default" to={to}>
+        看讲解 {durationText(lesson.position)}
+      </ButtonLink>
+    </div>
+  ) : null;
 }
 
 /** Where a moment of a lesson plays; undefined if the learner has no course of its line. */
