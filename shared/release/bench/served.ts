@@ -18,13 +18,11 @@ const manifest: ReleaseManifest = {
     'asset.js': { sha384: createHash('sha384').update(body).digest('base64'), bytes: body.length },
   },
 };
-const when = new Date().toISOString();
 const suite: Suite = {
   revision: 1,
   registry: { schema: 1, revision: 1, apps: {} },
   releases: new Set(['remote-bench/1.0.0']),
   broken: {},
-  change: { revision: 1, when, who: 'bench', change: { kind: 'create' }, apps: {} },
   expires: Infinity,
 };
 const reader: SuiteReader = {

@@ -1,5 +1,4 @@
 import { changeSuite, publishedApp, publishedView, type By, type Changed } from '../repository/change-suite';
-import { ReleaseBook } from '../repository/releases';
 import type { AppState, Change } from '../repository/state';
 import type { View } from '../repository/view';
 import type { Store } from '../store/store';
@@ -61,13 +60,13 @@ interface Next {
 /** Changes what visitors get of one app, if the gate has nothing against it. */
 export async function changeApp(
   { store, app, ...by }: AppOptions,
-  step: (state: AppState, view: View, book: ReleaseBook) => Next | Promise<Next>,
+  step: (state: AppState, view: View) => Next | Promise<Next>,
 ): Promise<Changed & { state: AppState }> {
   await publishedView(store, by.keys);
   const result = await changeSuite(store, by, async (view) => {
-    const book = new ReleaseBook(store, view.roles);
-    const { next, change } = await step(publishedApp(view, app), view, book);
-    return { change, states: await settle({ ...view.states, [app]: next }, view.states, { book }) };
+    const { states, releases } = view;
+    const { next, change } = await step(publishedApp(view, app), view);
+    return { change, states: await settle({ ...states, [app]: next }, states, releases) };
   });
   return { ...result, state: result.states[app] as AppState };
 }

@@ -6,7 +6,6 @@ import { addObject } from '../repository/client';
 import { signersFor, type Signer } from '../repository/keys';
 import { canSign, objectPath, OPS } from '../repository/metadata';
 import { history } from '../repository/history';
-import { listedVersions, targetPath } from '../repository/releases';
 import { namesIn, usedNames } from '../repository/state';
 import { readView, type View } from '../repository/view';
 
@@ -15,13 +14,11 @@ const DAY = 24 * 3_600_000;
 /** A file that nothing lists stays so long: the change that will list it may be under way. */
 const DEAD = DAY;
 
-const added = (file: TargetFile | undefined): string => String(file?.custom.added ?? '');
-
 /** The releases of an app that may be removed: neither among the newest nor within a page's reach. */
-function superfluous({ roles }: View, app: string, reach: ReadonlySet<string>, keep: number): string[] {
-  const { targets = {} } = roles.get(app)?.signed ?? {};
-  const time = (version: string) => added(targets[targetPath(app, version, 'release.json')]);
-  return listedVersions(roles, app)
+function superfluous({ releases }: View, app: string, reach: ReadonlySet<string>, keep: number): string[] {
+  const time = (version: string) => String(releases.target(app, version)?.custom.added ?? '');
+  return releases
+    .versions(app)
     .sort((a, b) => time(b).localeCompare(time(a)) || b.localeCompare(a))
     .slice(keep)
     .map((version) => `${app}/${version}`)

@@ -2,10 +2,10 @@ import { realpath } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { Metadata, Targets, type Key } from '@tufjs/models';
 import { ReleaseError } from '../release-error';
-import { changeRecord, changeSuite, currentView, type By } from '../repository/change-suite';
-import { checkEdit, commit, type NewRepository } from '../repository/commit';
+import { changeSuite, currentView, type By, type Wanted } from '../repository/change-suite';
+import type { NewRepository } from '../repository/commit';
 import { isAccepted, roleKeys, withRole, withRootRole } from '../repository/metadata';
-import { createKeyFile, signersFor } from '../repository/keys';
+import { createKeyFile } from '../repository/keys';
 import type { Change } from '../repository/state';
 import { readRefused, type View } from '../repository/view';
 import type { Store } from '../store/store';
@@ -97,7 +97,7 @@ async function changeKeys(
     if (!known && !/^(?:host|remote-[a-z\d-]+)$/.test(role)) throw new ReleaseError('ROLE_UNKNOWN', { role });
     const { keys, threshold } = known ?? { keys: roleKeys(view, 'targets')!.keys, threshold: 1 };
     const wanted = next(keys, threshold);
-    return { change, ...(wanted && { edit: editWith(view, role, wanted, threshold) }) };
+    return { change, ...(wanted && editWith(view, role, wanted, threshold)) };
   });
   return { revision };
 }
@@ -128,7 +128,7 @@ function editWith(view: View, role: string, keys: readonly Key[], threshold: num
 export async function recoverStore({
   store,
   key,
-  revision,
+  revision: least,
   ...by
 }: By & {
   store: Store;
@@ -136,21 +136,18 @@ export async function recoverStore({
   /** The least revision to go on from: pages ignore a lower one than they have seen. */
   revision?: number;
 }): Promise<{ revision: number }> {
-  const view = await readRefused(store);
-  const root = ['snapshot', 'timestamp'].reduce(
-    (edited, role) => withRootRole(edited, role, [key], 1),
-    view.root.signed,
-  );
-  const isGood = (role: string, metadata: Metadata<Targets>) =>
-    !metadata.signed.isExpired() && (role !== 'targets' || isAccepted(view.root, role, metadata));
-  const all = [['targets', view.targets] as const, ...view.roles];
-  const roles = new Map<string, Content>(
-    all.flatMap(([role, metadata]) => (isGood(role, metadata) ? [] : [[role, metadata.signed]])),
-  );
-  const record = changeRecord(by, { kind: 'recover', key: key.keyID }, {});
-  const edit = { root, roles, record, revision };
-  const signers = await signersFor(store, by);
-  checkEdit(view, edit, signers);
-  if (by.dryRun) return { revision: view.suite.revision };
-  return { revision: await commit(store, view, edit, signers) };
+  const compute = (view: View): Wanted => {
+    const root = ['snapshot', 'timestamp'].reduce(
+      (edited, role) => withRootRole(edited, role, [key], 1),
+      view.root.signed,
+    );
+    const isGood = (role: string, metadata: Metadata<Targets>) =>
+      !metadata.signed.isExpired() && (role !== 'targets' || isAccepted(view.root, role, metadata));
+    const all = [['targets', view.targets] as const, ...view.roles];
+    const bad = all.filter(([role, metadata]) => !isGood(role, metadata));
+    const roles = new Map<string, Content>(bad.map(([role, { signed }]) => [role, signed]));
+    return { change: { kind: 'recover', key: key.keyID }, root, roles, revision: least };
+  };
+  const { revision } = await changeSuite(store, by, compute, readRefused);
+  return { revision };
 }

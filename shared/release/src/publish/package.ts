@@ -9,20 +9,17 @@ import { TargetFile } from '@tufjs/models';
 import pMap from 'p-map';
 import { extract, pack as packTar } from 'tar-stream';
 import { FILES_AT_ONCE, isPlainPath, type Store } from '../store/store';
-import { isRefusal, ReleaseError } from '../release-error';
+import { ReleaseError } from '../release-error';
 import { readManifest } from '../repository/check-manifest';
 import { addObject } from '../repository/client';
 import { objectPath, sha256, targetFile } from '../repository/metadata';
 import {
   isLoaded,
-  listedTarget,
   manifestBody,
   plainOf,
-  readWhole,
   releaseTargets,
   targetPath,
-  type ReleaseTarget,
-  type Roles,
+  type Releases,
 } from '../repository/releases';
 import { checkTemplate } from './document';
 import { checkBudgets, checkScripts, checkStyles } from './gate/check-files';
@@ -187,31 +184,12 @@ export async function packRelease(manifest: ReleaseManifest, archives: Archives)
 }
 
 /** Whether a store lists a release; refused if it lists the version with other content. */
-export function isListed(roles: Roles, manifest: ReleaseManifest): boolean {
+export function isListed(releases: Releases, manifest: ReleaseManifest): boolean {
   const { name: app, version } = manifest;
-  const file = listedTarget(roles, app, version);
+  const file = releases.target(app, version);
   if (file && file.hashes.sha256 !== sha256(manifestBody(manifest)))
     throw new ReleaseError('VERSION_EXISTS', { app, version });
   return file !== undefined;
-}
-
-/** The targets of a listed release that are missing or changed in the store. */
-export async function damagedTargets(
-  store: Store,
-  roles: Roles,
-  app: string,
-  version: string,
-): Promise<ReleaseTarget[]> {
-  const damaged: ReleaseTarget[] = [];
-  for (const target of releaseTargets) {
-    try {
-      await readWhole(store, roles, app, version, target);
-    } catch (error) {
-      if (!isRefusal(error, 'RELEASE_BROKEN')) throw error;
-      damaged.push(target);
-    }
-  }
-  return damaged;
 }
 
 /** Puts a release's content into the store. Nobody sees it until metadata lists it. */

@@ -6,38 +6,27 @@ import { ReleaseError } from '../release-error';
 import {
   changedStates,
   changeSuite,
-  currentView,
   publishedApp,
   publishedView,
   type By,
   type Wanted,
 } from '../repository/change-suite';
-import {
-  listedTarget,
-  listedVersions,
-  ReleaseBook,
-  versionMissing,
-  readListed,
-  readWhole,
-  type Roles,
-} from '../repository/releases';
-import { bucketsOf, percentOf, type AppState, type PublishedRelease, type States } from '../repository/state';
+import type { Releases } from '../repository/releases';
+import { bucketsOf, percentOf, type AppState, type PublishedRelease } from '../repository/state';
 import type { View } from '../repository/view';
 import type { Store } from '../store/store';
 import { withCanary, withStable } from './change-app';
 import { checkSharedFiles } from './gate/check-files';
 import { settle } from './gate/settle';
 import {
-  damagedTargets,
   isListed,
   packBuild,
+  packRelease,
   readDist,
   upload,
   uploadLost,
-  packRelease,
   type Dist,
   type Package,
-  type Archives,
 } from './package';
 
 /** A release that comes from outside of the store. It is packed and uploaded once, and only if that is needed. */
@@ -56,11 +45,13 @@ class Incoming {
   }
 
   /** Whether the store does not list it, or not whole. Refused if what the store lists does not go with it. */
-  async isMissing(roles: Roles, book: ReleaseBook): Promise<boolean> {
+  async isMissing(releases: Releases): Promise<boolean> {
     const { name, version } = this.manifest;
-    const damaged = () => damagedTargets(this.store, roles, name, version);
-    if (isListed(roles, this.manifest) && (this.isWhole ||= (await damaged()).length === 0)) return false;
-    await checkSharedFiles(this.manifest, listedVersions(roles, name), book);
+    if (isListed(releases, this.manifest)) {
+      this.isWhole ||= (await releases.damaged(name, version)).length === 0;
+      if (this.isWhole) return false;
+    }
+    await checkSharedFiles(this.manifest, releases);
     return true;
   }
 
@@ -76,13 +67,6 @@ class Incoming {
     });
     return this.uploaded;
   }
-}
-
-/** Those that have to be uploaded. */
-async function missingOf(all: readonly Incoming[], roles: Roles, book: ReleaseBook): Promise<Incoming[]> {
-  const missing: Incoming[] = [];
-  for (const one of all) if (await one.isMissing(roles, book)) missing.push(one);
-  return missing;
 }
 
 /** What to publish and how, and for the audit log by whom and why. */
@@ -123,23 +107,13 @@ function nextApp(app: AppState | undefined, { name, version }: ReleaseManifest, 
   return withCanary(app, version, bucketsOf(want.canary ?? 0));
 }
 
-function statesWith(
-  { states, settings }: Pick<View, 'states' | 'settings'>,
-  manifests: readonly ReleaseManifest[],
-  want: Want,
-  book: ReleaseBook,
-): Promise<States> {
-  // Links may ask for any version of a preview's form. A published version of that form could be asked for for ever.
-  const previews = settings.overrides?.versions.filter((form) => form.includes('*')) ?? [];
-  const preview = want.upload ? undefined : manifests.find(({ version }) => hasForm(version, previews));
-  if (preview) {
-    const fault = `${preview.name} ${preview.version} has a form that links may ask for`;
-    throw new ReleaseError('OVERRIDES_WRONG', { fault });
-  }
-  const published = manifests.map((one) => [one.name, nextApp(states[one.name], one, want)] as const);
-  // An upload changes no page, so the routes that it lacks matter only when it is published.
-  const lost = want.upload ? {} : { lost: want.lost ?? [] };
-  return settle({ ...states, ...Object.fromEntries(published) }, states, { book, ...lost });
+/** Refuses to publish a preview: links may ask for any version of its form, and so for this one for ever. */
+function refusePreviews({ settings }: View, manifests: readonly ReleaseManifest[]): void {
+  const forms = settings.overrides?.versions.filter((form) => form.includes('*')) ?? [];
+  const preview = manifests.find(({ version }) => hasForm(version, forms));
+  if (!preview) return;
+  const fault = `${preview.name} ${preview.version} has a form that links may ask for`;
+  throw new ReleaseError('OVERRIDES_WRONG', { fault });
 }
 
 /**
@@ -147,69 +121,67 @@ function statesWith(
  * everything again is safe and cheap.
  */
 export async function publishAll(options: PublishAllOptions): Promise<Published> {
-  const { store, site, dryRun = false, packages = [], stored = [] } = options;
+  const { store, site, packages = [], stored = [] } = options;
   const setting = site && (siteFault(site) ?? unreadableAddress(site));
   if (setting) throw new ReleaseError('SITE_WRONG', { setting });
-  const ready = dryRun ? undefined : store.ready?.();
-  // Awaited before the first work that takes long.
-  ready?.catch(() => undefined);
   const from: (Dist | Package)[] = [...packages];
   for (const folder of options.dists) from.push(await readDist(folder));
   const incoming = from.map((one) => new Incoming(one, store));
-  const view = await currentView(store, options.keys);
-  const roles: Roles = view?.roles ?? new Map();
-  const built = incoming.map(({ manifest }) => manifest);
-  const book = new ReleaseBook(store, roles, built);
-  const inStore = stored.map(({ app, version }) => book.need(app, version));
-  const manifests = [...built, ...(await Promise.all(inStore))];
-  const names = manifests.map(({ name }) => name);
+  const names = [...from.map(({ manifest }) => manifest.name), ...stored.map(({ app }) => app)];
   const app = names.find((name, at) => names.indexOf(name) < at);
   if (app) throw new ReleaseError('APP_TWICE', { app });
 
-  const missing = await missingOf(incoming, roles, book);
-  // All checks run once before anything is written, so that a refused version can be built again.
-  await statesWith(view ?? { states: {}, settings: {} }, manifests, options, book);
-  await ready;
-  for (const one of missing) await one.pack();
-  for (const one of dryRun ? [] : missing) await one.upload();
-  return makeLive(options, manifests, incoming);
-}
-
-/** Lists the releases and makes them live, unless they are only to be put into the store. */
-async function makeLive(
-  options: PublishAllOptions,
-  manifests: readonly ReleaseManifest[],
-  incoming: readonly Incoming[],
-): Promise<Published> {
-  const { store, site } = options;
-  let live: string[] = [];
-  const { revision, changed } = await changeSuite(store, options, async (view): Promise<Wanted> => {
-    const book = new ReleaseBook(store, view.roles, manifests);
-    const states = await statesWith(view, manifests, options, book);
-    const list = await targetsToList(options, view.roles, book, incoming);
-    if (options.upload) {
-      const listed = manifests.filter(({ name }) => list.has(name));
-      const releases = listed.map(({ name: app, version }) => ({ app, version }));
-      return { change: { kind: 'upload', releases }, list };
-    }
-    const changes = changedStates(view, states);
-    live = manifests.map(({ name }) => name).filter((name) => name in changes);
-    const settings = site && { ...view.settings, site };
-    const isNew = settings && !isDeepStrictEqual(site, view.settings.site);
-    const releases = live.map((app) => published(app, states[app] as AppState, options));
-    return {
-      change: { kind: 'publish', releases, ...(isNew && { settings: true }) },
-      states,
-      settings,
-      list,
-    };
+  let apps: Published['apps'] = [];
+  const { revision, changed } = await changeSuite(store, options, async (view) => {
+    const { manifests, live, wanted } = await publication(options, incoming, view);
+    apps = manifests.map(({ name, version }) => ({ name, version, changed: live.includes(name) }));
+    return wanted;
   });
   for (const { uploaded } of incoming) if (uploaded) await uploadLost(store, await uploaded);
-  return {
-    revision,
-    changed,
-    apps: manifests.map(({ name, version }) => ({ name, version, changed: live.includes(name) })),
-  };
+  return { revision, changed, apps };
+}
+
+/** What a publication changes. All checks run before anything is written, so that a refused version can be built again. */
+async function publication(
+  options: PublishAllOptions,
+  incoming: readonly Incoming[],
+  view: View,
+): Promise<{ manifests: readonly ReleaseManifest[]; live: readonly string[]; wanted: Wanted }> {
+  const { site, stored = [] } = options;
+  const built = incoming.map(({ manifest }) => manifest);
+  const releases = view.releases.with(built);
+  const inStore = stored.map(({ app, version }) => releases.need(app, version));
+  const manifests = [...built, ...(await Promise.all(inStore))];
+  const missing: Incoming[] = [];
+  for (const one of incoming) if (await one.isMissing(releases)) missing.push(one);
+  if (!options.upload) refusePreviews(view, manifests);
+  const next = manifests.map((one) => [one.name, nextApp(view.states[one.name], one, options)] as const);
+  const wanted = { ...view.states, ...Object.fromEntries(next) };
+  // An upload changes no page, so the routes that it lacks matter only when it is published.
+  const states = await settle(
+    wanted,
+    view.states,
+    releases,
+    options.upload ? undefined : (options.lost ?? []),
+  );
+  const list = await targetsToList(options, view, missing);
+  if (options.upload) {
+    const uploaded = manifests.filter(({ name }) => list.has(name));
+    const change = {
+      kind: 'upload',
+      releases: uploaded.map(({ name: app, version }) => ({ app, version })),
+    } as const;
+    return { manifests, live: [], wanted: { change, list } };
+  }
+  const changes = changedStates(view, states);
+  const live = manifests.map(({ name }) => name).filter((name) => name in changes);
+  const isNew = site && !isDeepStrictEqual(site, view.settings.site);
+  const change = {
+    kind: 'publish',
+    releases: live.map((app) => published(app, states[app] as AppState, options)),
+    ...(isNew && { settings: true }),
+  } as const;
+  return { manifests, live, wanted: { change, states, settings: site && { ...view.settings, site }, list } };
 }
 
 const published = (app: string, { stable, canary }: AppState, want: Want): PublishedRelease =>
@@ -217,20 +189,23 @@ const published = (app: string, { stable, canary }: AppState, want: Want): Publi
     ? { app, version: stable }
     : { app, version: canary.version, percent: percentOf(canary.below) };
 
-/** The targets of those releases that the store does not list now: clearing out may have removed some meanwhile. */
+/** Packs the releases that the store lacks and, if all of them pass, uploads them. Gives those to list, by app. */
 async function targetsToList(
-  { stored = [], dryRun }: PublishAllOptions,
-  roles: Roles,
-  book: ReleaseBook,
-  incoming: readonly Incoming[],
-): Promise<NonNullable<Wanted['list']>> {
-  for (const { app, version } of stored)
-    if (!listedTarget(roles, app, version)) throw versionMissing(roles, app, version);
+  { store, dryRun }: PublishAllOptions,
+  { roles }: View,
+  missing: readonly Incoming[],
+): Promise<Map<string, TargetFile[]>> {
+  // Packing takes long.
+  if (missing.length > 0 && !dryRun) await store.ready?.();
+  for (const one of missing) await one.pack();
   const list = new Map<string, TargetFile[]>();
-  for (const one of await missingOf(incoming, roles, book)) {
+  for (const one of missing) {
     const { targets } = await (dryRun ? one.pack() : one.upload());
     const files = targets.map(({ file }) => file);
-    list.set(one.manifest.name, files);
+    const listed = roles.get(one.manifest.name)?.signed.targets;
+    // One whose content was only damaged is whole again.
+    const isRepaired = files.every(({ path, hashes }) => listed?.[path]?.hashes.sha256 === hashes.sha256);
+    if (!isRepaired) list.set(one.manifest.name, files);
   }
   return list;
 }
@@ -254,13 +229,12 @@ function unreadableAddress(settings: object, above = ''): string | undefined {
 }
 
 /** A release as a store holds it, after its content was compared with what was signed there. */
-async function packageIn(store: Store, { roles }: View, app: string, version: string): Promise<Package> {
-  const known = await readListed(store, roles, app, version);
-  if (!known) throw versionMissing(roles, app, version);
-  const archive = (target: keyof Archives) => readWhole(store, roles, app, version, target);
-  return packRelease(known.manifest, {
-    'files.tar': await archive('files.tar'),
-    'maps.tar': await archive('maps.tar'),
+async function packageIn({ releases }: View, app: string, version: string): Promise<Package> {
+  const manifest = await releases.find(app, version);
+  if (!manifest) throw releases.missing(app, version);
+  return packRelease(manifest, {
+    'files.tar': await releases.read(app, version, 'files.tar'),
+    'maps.tar': await releases.read(app, version, 'maps.tar'),
   });
 }
 
@@ -281,7 +255,7 @@ export async function promote({
   const view = await publishedView(from);
   const packages: Package[] = [];
   for (const { app, version } of apps) {
-    packages.push(await packageIn(from, view, app, version ?? publishedApp(view, app).stable));
+    packages.push(await packageIn(view, app, version ?? publishedApp(view, app).stable));
   }
   return publishAll({ ...options, dists: [], packages });
 }

@@ -1,7 +1,7 @@
 import { ReleaseError } from '../release-error';
 import { changeSuite, publishedView, type By } from '../repository/change-suite';
 import { history } from '../repository/history';
-import { ReleaseBook } from '../repository/releases';
+import type { Releases } from '../repository/releases';
 import type { AppState, AppVersions, ChangeRecord, States } from '../repository/state';
 import type { View } from '../repository/view';
 import type { Store } from '../store/store';
@@ -21,8 +21,8 @@ function stableBefore(records: readonly ChangeRecord[], app: string, version: st
 }
 
 /** Refuses a version to go back to unless what pages load of it is whole: no page loads source maps. */
-const needTarget = (book: ReleaseBook, app: string, version: string) =>
-  book.need(app, version, ['files.tar']);
+const needTarget = (releases: Releases, app: string, version: string) =>
+  releases.need(app, version, ['files.tar']);
 
 /** Versions that a rollback does not lead to by itself: those that were taken back, and the canary that it takes back. */
 const badOf = ({ withdrawn = [], canary }: AppState): string[] =>
@@ -36,11 +36,11 @@ async function firstGood(
   versions: readonly string[],
   [app, state]: [string, AppState],
   others: readonly Reachable[],
-  book: ReleaseBook,
+  releases: Releases,
 ): Promise<string | undefined> {
   const bad = [...badOf(state), state.stable];
   for (const version of versions.filter((one) => !bad.includes(one))) {
-    const manifest = await book.findWhole(app, version);
+    const manifest = await releases.findWhole(app, version);
     if (manifest && wouldFit(manifest, others)) return version;
   }
   return undefined;
@@ -59,16 +59,15 @@ function aimOf(app: string, current: AppState, to: string | undefined): string |
 
 async function stateAfter(
   current: AppState,
-  { states }: View,
-  book: ReleaseBook,
+  { states, releases }: View,
   { store, app, to: asked }: RollbackOptions,
 ): Promise<AppState> {
   const olderThan = async (version: string) =>
     firstGood(
       stableBefore(await history(store, MEMORY), app, version),
       [app, current],
-      await reachable(states, book),
-      book,
+      await reachable(states, releases),
+      releases,
     );
   // A previous version that is bad itself, because it was tried again as a canary, is passed over.
   const { previous, rolledBackFrom, stable } = current;
@@ -78,7 +77,7 @@ async function stateAfter(
   if (version === undefined) return current;
   // Only the canary ends: the stable release and its rollback target stay.
   if (version === stable) return withoutCanary(current);
-  const [next] = await Promise.all([olderThan(version), needTarget(book, app, version)]);
+  const [next] = await Promise.all([olderThan(version), needTarget(releases, app, version)]);
   return rolledBack(current, version, next ?? null);
 }
 
@@ -91,12 +90,12 @@ export async function rollback(options: RollbackOptions) {
   let from = '';
   // The version to leave. Once a newer one is live, its previous version is the very one to leave.
   let seen: string | undefined;
-  const { revision, changed, state } = await changeApp(options, async (current, view, book) => {
+  const { revision, changed, state } = await changeApp(options, async (current, view) => {
     from = current.stable;
     seen ??= from;
     if (options.to === undefined && seen !== from && seen !== current.rolledBackFrom)
       throw new ReleaseError('VERSION_OVERTAKEN', { app, version: from });
-    const next = await stateAfter(current, view, book, options);
+    const next = await stateAfter(current, view, options);
     return { next, change: { kind: 'rollback', app, from, to: next.stable } };
   });
   const { stable: to, rolledBackFrom } = state;
@@ -123,12 +122,12 @@ async function restored(
   app: string,
   current: AppState,
   { live, previous, canary }: AppVersions,
-  book: ReleaseBook,
+  releases: Releases,
 ): Promise<AppState> {
   const { stable, withdrawn = [] } = current;
   if (stable === live) return current.canary?.version === canary?.version ? current : withoutCanary(current);
   if (withdrawn.includes(live)) throw new ReleaseError('VERSION_WITHDRAWN', { app, version: live });
-  await needTarget(book, app, live);
+  await needTarget(releases, app, live);
   const isBad = previous !== null && [...withdrawn, stable].includes(previous);
   return rolledBack(current, live, isBad ? null : previous);
 }
@@ -141,15 +140,14 @@ export async function restore({ to, store, ...by }: By & { store: Store; to: num
   let before: States = (await publishedView(store, by.keys)).states;
   const { revision, changed, states } = await changeSuite(store, by, async (view) => {
     before = view.states;
-    const book = new ReleaseBook(store, view.roles);
     const wanted = { ...before };
     for (const [app, versions] of Object.entries(await versionsAt(store, view, to))) {
       const current = before[app];
       // An app that cannot be read now stays as it is.
       if (current && view.suite.registry.apps[app])
-        wanted[app] = await restored(app, current, versions, book);
+        wanted[app] = await restored(app, current, versions, view.releases);
     }
-    return { states: await settle(wanted, before, { book }), change: { kind: 'restore', revision: to } };
+    return { states: await settle(wanted, before, view.releases), change: { kind: 'restore', revision: to } };
   });
   const versions = ({ stable, canary }: AppState) => `${stable} ${canary?.version}`;
   const apps = Object.entries(states).flatMap(([app, now]) => {

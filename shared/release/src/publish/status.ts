@@ -13,7 +13,6 @@ import {
 } from '../repository/state';
 import type { View } from '../repository/view';
 import type { Store } from '../store/store';
-import { damagedTargets } from './package';
 
 /** A change as the state of an app tells of it; `null` if it is older than the changes that were read. */
 type Since = Omit<ChangeRecord, 'apps' | 'first'> | null;
@@ -104,7 +103,7 @@ export interface Fault {
 
 /** Compares every file of every listed release with what was signed, and the history with its last signature. */
 export async function verify(store: Store) {
-  const { suite, states, roles } = await publishedView(store);
+  const { suite, states, releases } = await publishedView(store);
   const used = new Set(usedNames(states));
   const names = [...suite.releases].sort();
   const faults: Fault[] = Object.keys(suite.broken).map((app) => ({
@@ -115,7 +114,7 @@ export async function verify(store: Store) {
   }));
   for (const name of names) {
     const [app = '', version = ''] = name.split('/');
-    for (const path of await damagedTargets(store, roles, app, version))
+    for (const path of await releases.damaged(app, version))
       faults.push({ release: name, path, fault: 'missing or changed', inUse: used.has(name) });
   }
   const records = await history(store);

@@ -3,7 +3,7 @@ import { join } from 'node:path/posix';
 import { ReleaseError } from '../release-error';
 import { readTarget } from '../repository/client';
 import { currentView } from '../repository/change-suite';
-import { folderOf, listedTarget, listedVersions } from '../repository/releases';
+import { folderOf } from '../repository/releases';
 import { usedVersions } from '../repository/state';
 import type { View } from '../repository/view';
 import type { Store } from '../store/store';
@@ -33,11 +33,11 @@ interface KnownMap {
 }
 
 /** Reads the source maps of releases; each archive is read once. */
-function mapReader(store: Store, { roles }: View) {
+function mapReader(store: Store, { releases }: View) {
   const archives = new Map<string, Promise<Map<string, Buffer>>>();
   const mapsOf = (app: string, version: string) => {
     const name = `${app}/${version}`;
-    const file = listedTarget(roles, app, version, 'maps.tar');
+    const file = releases.target(app, version, 'maps.tar');
     const reading =
       archives.get(name) ?? (file ? readTarget(store, file).then(readArchive) : Promise.resolve(new Map()));
     archives.set(name, reading);
@@ -54,10 +54,10 @@ function mapReader(store: Store, { roles }: View) {
 }
 
 /** The versions of an app: first the one that the address names, then those that pages run now, then all others. */
-function likelyVersions({ states, roles }: View, app: string, folder: string): Set<string> {
+function likelyVersions({ states, releases }: View, app: string, folder: string): Set<string> {
   const state = states[app];
   const running = state ? [...usedVersions(state), state.rolledBackFrom ?? folder] : [];
-  return new Set([folder, ...running, ...listedVersions(roles, app)]);
+  return new Set([folder, ...running, ...releases.versions(app)]);
 }
 
 /** The path in the project of a source as webpack names it, relative to the folder of its app. */

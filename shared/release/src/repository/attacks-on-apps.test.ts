@@ -6,7 +6,6 @@ import { expectRefusal, refusalOf, temporaryFolder } from '../testing/sample';
 import { objectIn } from '../testing/suite';
 import type { Signer } from './keys';
 import { objectPath, statePath } from './metadata';
-import { listedTarget } from './releases';
 import {
   type Fields,
   type Scene,
@@ -118,7 +117,7 @@ describe('malicious mirrors that prevent updates', () => {
       async () => objectPath((await view()).roles.get('ops')!.signed.targets[statePath('remote-b')]!),
     ],
     ['archive', () => objectIn(at.store, 'remote-b', '1.0.0')],
-    ['manifest', async () => objectPath(listedTarget((await view()).roles, 'remote-b', '1.0.0')!)],
+    ['manifest', async () => objectPath((await view()).releases.target('remote-b', '1.0.0')!)],
   ])('a damaged %s of one app holds up no rollback and no release of another', async (_, where) => {
     await at.put('remote-a', '1.1.0');
     await writeFile(file(await where()), 'damaged');

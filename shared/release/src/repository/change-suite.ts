@@ -4,15 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { TargetFile } from '@tufjs/models';
 import { isRefusal, ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
-import {
-  checkEdit,
-  commit,
-  createRepository,
-  repositoryOnTrial,
-  renewExpired,
-  type Edit,
-  type NewRepository,
-} from './commit';
+import { checkEdit, commit, newRepository, renewExpired, type Edit, type NewRepository } from './commit';
 import { addObject } from './client';
 import { signersFor } from './keys';
 import { isConflict, OPS, roleKeys, SETTINGS, statePath, targetFile, withRole } from './metadata';
@@ -33,7 +25,7 @@ export interface By {
   create?: NewRepository;
 }
 
-export interface Wanted {
+export interface Wanted extends Partial<Pick<Edit, 'root' | 'roles' | 'revision'>> {
   change: Change;
   states?: States;
   settings?: Settings;
@@ -41,8 +33,6 @@ export interface Wanted {
   list?: ReadonlyMap<string, readonly TargetFile[]>;
   /** Releases, as `app/version`, that are to be listed no more. */
   unlist?: readonly string[];
-  /** What else changes: roles that are delegated to other keys, and the root. */
-  edit?: Partial<Pick<Edit, 'root' | 'roles'>>;
 }
 
 export interface Changed {
@@ -81,13 +71,11 @@ export function publishedApp({ states, suite }: View, app: string): AppState {
   return found;
 }
 
-/** The view that a change begins from. A folder's first publication creates its repository, with keys beside it. */
-async function viewToChange(store: Store, { keys, create, dryRun }: By): Promise<View> {
-  const view = await currentView(store, keys);
-  if (view) return view;
+/** The view of an empty store. A folder's first publication creates its repository, with keys beside it. */
+function viewOfNew(store: Store, { create }: By): Promise<View> {
   const wanted = create ?? (store.keyFolder === undefined ? undefined : { keys: store.keyFolder });
   if (!wanted) throw new ReleaseError('REPOSITORY_MISSING');
-  return dryRun ? repositoryOnTrial(wanted) : createRepository(store, wanted);
+  return newRepository(store, wanted);
 }
 
 type Compute = (view: View) => Wanted | Promise<Wanted>;
@@ -96,11 +84,16 @@ type Compute = (view: View) => Wanted | Promise<Wanted>;
  * The only way to change what a store says: it computes what is wanted from what is there and commits it, and starts
  * again when another process was faster. If `compute` throws a refusal, nothing is written. The team's chat hears of it.
  */
-export async function changeSuite(store: Store, by: By, compute: Compute): Promise<Changed> {
+export async function changeSuite(
+  store: Store,
+  by: By,
+  compute: Compute,
+  read: typeof currentView = currentView,
+): Promise<Changed> {
   if (!by.dryRun) store.ready?.().catch(() => undefined);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     try {
-      return await tryChange(store, by, compute);
+      return await tryChange(store, by, compute, read);
     } catch (error) {
       if (!isConflict(error)) throw error;
       await pause(Math.random() * 20 * (attempt + 1));
@@ -109,28 +102,29 @@ export async function changeSuite(store: Store, by: By, compute: Compute): Promi
   throw new ReleaseError('REGISTRY_BUSY');
 }
 
-async function tryChange(store: Store, by: By, compute: Compute): Promise<Changed> {
-  const view = await viewToChange(store, by);
+async function tryChange(store: Store, by: By, compute: Compute, read: typeof currentView): Promise<Changed> {
+  const view = (await read(store, by.keys)) ?? (await viewOfNew(store, by));
   const { revision } = view.suite;
   const wanted = await compute(view);
   const changed = changedStates(view, wanted.states);
   const states = { ...view.states, ...changed };
   const targets = stateTargets(view, changed, wanted.settings);
   const roles = editedRoles(view, wanted, targets);
-  if (roles.size === 0 && !wanted.edit) return { revision, states, changed: false };
+  if (roles.size === 0 && !wanted.root) return { revision, states, changed: false };
   const apps = Object.fromEntries(Object.entries(changed).map(([app, state]) => [app, versionsOf(state)]));
-  const edit: Edit = { roles, record: changeRecord(by, wanted.change, apps), root: wanted.edit?.root };
-  // On trial an empty store has no keys yet.
-  const isOnTrial = by.dryRun && view.tag === undefined;
-  const signers = await signersFor(store, by);
-  if (!isOnTrial) checkEdit(view, edit, signers);
+  const { who = userName(), why } = by;
+  const record = { when: new Date().toISOString(), who, ...(why && { why }), change: wanted.change, apps };
+  const edit: Edit = { roles, record, root: wanted.root, revision: wanted.revision };
+  const made = (view.beginning?.keys ?? []).map(({ signer }) => signer);
+  const signers = [...(await signersFor(store, by)), ...made];
+  checkEdit(view, edit, signers);
   if (by.dryRun) return { revision, states, changed: true };
   await Promise.all(targets.map(({ file, body }) => addObject(store, file, body)));
-  const made = await commit(store, view, edit, signers);
-  void sendNotice({ ...edit.record, revision: made });
+  const next = await commit(store, view, edit, signers);
+  void sendNotice({ ...record, revision: next });
   // So that this process remembers what it has made.
   await currentView(store);
-  return { revision: made, states, changed: true };
+  return { revision: next, states, changed: true };
 }
 
 /** The states that differ from what the store says, in the order of the apps' names. */
@@ -153,10 +147,10 @@ function stateTargets(view: View, changed: States, settings: Settings = view.set
 /** The roles whose metadata changes, with their new content. */
 function editedRoles(
   view: View,
-  { list, unlist = [], edit }: Wanted,
+  { list, unlist = [], roles: given }: Wanted,
   states: readonly { file: TargetFile }[],
 ): Edit['roles'] {
-  const roles = new Map(edit?.roles);
+  const roles = new Map(given);
   const contentOf = (role: string) => ({ ...(roles.get(role) ?? view.roles.get(role)?.signed)?.targets });
   const add = (role: string, files: readonly TargetFile[]) =>
     roles.set(role, {
@@ -187,13 +181,6 @@ function withNewApps(view: View, roles: Edit['roles']) {
   const { keys } = roleKeys(view, 'targets')!;
   return apps.reduce((delegations, app) => withRole(delegations, app, keys), before);
 }
-
-/** The record of a change: who made it, and what visitors get afterwards of the apps that it touched. */
-export const changeRecord = (
-  { who = userName(), why }: By,
-  change: Change,
-  apps: Edit['record']['apps'],
-): Edit['record'] => ({ when: new Date().toISOString(), who, ...(why && { why }), change, apps });
 
 function userName(): string {
   try {

@@ -1,12 +1,11 @@
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { REGISTRY_SCHEMA } from '@suite/loader/registry';
 import { Root, Snapshot, Targets, Timestamp, Metadata, MetadataKind, type MetaFile } from '@tufjs/models';
 import { ReleaseError, isRefusal } from '../release-error';
 import type { Store } from '../store/store';
 import { MOST, readSoon, followMetadata } from './client';
-import { createKeyFile, readSigner, signersFor, type Signer } from './keys';
+import { makeSigner, readSigner, signersFor, writeKeyFile, type Signer } from './keys';
 import {
   authorityOver,
   canSign,
@@ -24,9 +23,10 @@ import {
   withRootRole,
   type Authority,
 } from './metadata';
+import { Releases } from './releases';
 import type { ChangeRecord } from './state';
 import { trustIn } from './trust';
-import { signedFields, readView, type View } from './view';
+import { signedFields, readView, type BeginningOfStore, type View } from './view';
 
 export interface Edit {
   /** The new content of the roles that change, by name: `targets`, `ops`, or an app. */
@@ -95,7 +95,7 @@ export async function commit(
   edit: Edit,
   signers: readonly Signer[],
 ): Promise<number> {
-  checkEdit(view, edit, signers);
+  if (view.beginning) await beginStore(store, view.beginning);
   const sign = (role: string, signed: Parameters<typeof signMetadata>[1]) => {
     const old = view.root.signed.roles[role];
     return signMetadata(role, signed, required(role, view, edit), signers, old ? [old] : []);
@@ -148,76 +148,71 @@ export interface NewRepository {
   revision?: number;
 }
 
-/** A key of this folder; it is created unless a creation that was interrupted has left it. */
-async function keyIn(folder: string, name: string): Promise<Signer> {
-  const path = join(folder, `${name}.pem`);
-  const there = readSigner(await readFile(path, 'utf8').catch(() => ''));
-  return there ?? createKeyFile(path);
-}
-
 /**
- * Gives a store its root of trust: creates the keys of all roles, and writes the first root. Whoever follows the store
- * begins with this root, so its keys and that of `targets` belong offline. The first change makes the rest.
+ * The view of a store that is new: its keys are made, or taken from the folder where a creation that was killed has left
+ * them, and sign the first root. Whoever follows the store begins with this root, so its keys and that of `targets` belong
+ * offline. Nothing is written before the first change, which makes the rest.
  */
-export async function createRepository(
-  store: Pick<Store, 'read' | 'replace'>,
+export async function newRepository(
+  store: Store,
   { keys: folder, roots = 2, threshold = roots, revision = 1 }: NewRepository,
 ): Promise<View> {
   if (!(threshold >= 1 && threshold <= roots))
     throw new ReleaseError('THRESHOLD_WRONG', { roots, threshold });
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const rootSigners: Signer[] = [];
-  for (let at = 1; at <= roots; at++) rootSigners.push(await keyIn(folder, `root-${at}`));
-  const [targets, ops, online] = [
-    await keyIn(folder, 'targets'),
-    await keyIn(folder, 'ops'),
-    await keyIn(folder, 'online'),
-  ];
+  const rootNames = Array.from({ length: roots }, (_, at) => `root-${at + 1}`);
+  const made: BeginningOfStore['keys'] = [];
+  const signers: Record<string, Signer> = {};
+  for (const name of [...rootNames, 'targets', 'ops', 'online']) {
+    const path = join(folder, `${name}.pem`);
+    const there = readSigner(await readFile(path, 'utf8').catch(() => ''));
+    const signer = (signers[name] = there ?? makeSigner());
+    if (!there) made.push({ path, signer });
+  }
+  const { targets, ops, online } = signers as Record<'targets' | 'ops' | 'online', Signer>;
+  const rootSigners = rootNames.map((name) => signers[name] as Signer);
   const empty = new Root({ version: 1, ...signedNow('root'), consistentSnapshot: true });
   const rootKeys = rootSigners.map(({ key }) => key);
   const root = withRootRole(empty, 'root', rootKeys, threshold);
   root.addKey(targets.key, 'targets');
   root.addKey(online.key, 'snapshot');
   root.addKey(online.key, 'timestamp');
-  const body = signMetadata('root', root, [root.roles.root!], rootSigners);
-  try {
-    await store.replace(metadataPath('root', 1), body, undefined);
-    return emptyView(body, ops, revision);
-  } catch (error) {
-    if (!isConflict(error)) throw error;
-    // A creation that was killed has left its root: it counts if its keys are in the folder.
-    const stored = (await readSoon(store, metadataPath('root', 1), MOST.root))?.body ?? body;
-    const { signed } = readMetadata<Root>(MetadataKind.Root, stored);
-    if (!signed.roles.targets?.keyIDs.includes(targets.key.keyID))
-      throw new ReleaseError('REPOSITORY_EXISTS');
-    return emptyView(stored, ops, revision);
-  }
+  const own = signMetadata('root', root, [root.roles.root!], rootSigners);
+  const stored = (await readSoon(store, metadataPath('root', 1), MOST.root))?.body;
+  const first = readMetadata<Root>(MetadataKind.Root, stored ?? own);
+  // A root that a creation which was killed has left counts if its keys are in the folder.
+  if (!first.signed.roles.targets?.keyIDs.includes(targets.key.keyID))
+    throw new ReleaseError('REPOSITORY_EXISTS');
+  return emptyView(store, first, ops, revision, { keys: made, root: stored ? undefined : own });
 }
 
-/** The view of a new store for a trial: neither the store nor its keys are made. */
-export async function repositoryOnTrial(wanted: NewRepository): Promise<View> {
-  const keys = await mkdtemp(join(tmpdir(), 'suite-trial-'));
-  try {
-    return await createRepository(
-      { replace: async () => undefined, read: async () => undefined },
-      { ...wanted, keys },
-    );
-  } finally {
-    await rm(keys, { recursive: true, force: true });
-  }
+async function beginStore(store: Store, { keys, root }: BeginningOfStore): Promise<void> {
+  for (const { path, signer } of keys)
+    await writeKeyFile(path, signer).catch((error: unknown) => {
+      // Another process creates the same store.
+      throw isRefusal(error, 'KEY_EXISTS') ? new ReleaseError('CONFLICT', { path }) : error;
+    });
+  if (root) await store.replace(metadataPath('root', 1), root, undefined);
 }
 
 /** The view of a store in which nothing was published: the first change begins from it. */
-function emptyView(body: Buffer, ops: Signer, revision: number): View {
+function emptyView(
+  store: Store,
+  root: Metadata<Root>,
+  ops: Signer,
+  revision: number,
+  beginning: BeginningOfStore,
+): View {
   const none = { version: 0, ...signedNow('targets') };
-  const change = { when: '', who: '', change: { kind: 'create' as const }, apps: {} };
+  const roles = new Map([[OPS, new Metadata(new Targets(none))]]);
   return {
     tag: undefined,
-    root: readMetadata<Root>(MetadataKind.Root, body),
+    beginning,
+    root,
     timestamp: new Metadata(timestampMetadata(0, metaFile(1, Buffer.alloc(0)))),
     snapshot: new Metadata(new Snapshot({ ...none, version: revision - 1, meta: {} })),
     targets: new Metadata(new Targets({ ...none, delegations: withRole(undefined, OPS, [ops.key]) })),
-    roles: new Map([[OPS, new Metadata(new Targets(none))]]),
+    roles,
+    releases: new Releases(store, roles),
     states: {},
     settings: {},
     suite: {
@@ -225,7 +220,6 @@ function emptyView(body: Buffer, ops: Signer, revision: number): View {
       registry: { schema: REGISTRY_SCHEMA, revision: 0, apps: {} },
       releases: new Set(),
       broken: {},
-      change: { revision: 0, ...change },
       expires: 0,
     },
   };

@@ -56,23 +56,28 @@ export const signatureBy =
   (bytes: Buffer) =>
     new Signature({ keyID: key.keyID, sig: sign(undefined, bytes, secret).toString('hex') });
 
-/** Creates a key pair: the private half in a file that only this user may read, the public half beside it in `.pub`. */
-export async function createKeyFile(path: string): Promise<Signer> {
-  const { privateKey, publicKey: half } = generateKeyPairSync('ed25519');
-  const unwritable = (cause: unknown) =>
-    new ReleaseError('KEY_UNWRITABLE', { path, fault: (cause as Error).message }, { cause });
-  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 }).catch((error: unknown) => {
-    throw unwritable(error);
-  });
+export function makeSigner(): Signer {
+  const { privateKey: secret, publicKey: half } = generateKeyPairSync('ed25519');
+  return { key: publicKey(half) as Key, secret };
+}
+
+/** Writes a key pair: the private half in a file that only this user may read, the public half beside it in `.pub`. */
+export async function writeKeyFile(path: string, { secret }: Signer): Promise<void> {
+  const half = createPublicKey(secret).export({ type: 'spki', format: 'pem' });
   try {
-    await writeFile(path, pem, { flag: 'wx', mode: 0o600 });
-    await writeFile(`${path}.pub`, half.export({ type: 'spki', format: 'pem' }), { flag: 'wx', mode: 0o644 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unwritable(error);
-    throw new ReleaseError('KEY_EXISTS', { path }, { cause: error });
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await writeFile(path, secret.export({ type: 'pkcs8', format: 'pem' }), { flag: 'wx', mode: 0o600 });
+    await writeFile(`${path}.pub`, half, { flag: 'wx', mode: 0o644 });
+  } catch (cause) {
+    const { code, message: fault } = cause as NodeJS.ErrnoException;
+    throw new ReleaseError(code === 'EEXIST' ? 'KEY_EXISTS' : 'KEY_UNWRITABLE', { path, fault }, { cause });
   }
-  return readSigner(pem.toString()) as Signer;
+}
+
+export async function createKeyFile(path: string): Promise<Signer> {
+  const signer = makeSigner();
+  await writeKeyFile(path, signer);
+  return signer;
 }
 
 const ownKeyFolder = (): string =>

@@ -52,86 +52,63 @@ export const targetPath = (app: string, version: string, target: ReleaseTarget) 
 
 export type Roles = ReadonlyMap<string, Metadata<Targets>>;
 
-/** The metadata of one of a release's targets; undefined when the app's role does not list it. */
-export const listedTarget = (
-  roles: Roles,
-  app: string,
-  version: string,
-  target: ReleaseTarget = 'release.json',
-): TargetFile | undefined => roles.get(app)?.signed.targets[targetPath(app, version, target)];
-
-export const listedVersions = (roles: Roles, app: string): string[] =>
-  Object.keys(roles.get(app)?.signed.targets ?? {}).flatMap((path) => {
-    const [name, version = '', target, ...more] = path.split('/');
-    return name === app && target === 'release.json' && more.length === 0 ? [version] : [];
-  });
-
-export const versionMissing = (roles: Roles, app: string, version: string) =>
-  new ReleaseError('VERSION_MISSING', { app, version, known: listedVersions(roles, app).join(', ') });
-
-/** Reads one of a release's targets, or refuses the release if the target is missing or changed in the store. */
-export async function readWhole(
-  store: Reads,
-  roles: Roles,
-  app: string,
-  version: string,
-  target: ReleaseTarget,
-): Promise<Buffer> {
-  const broken = (options?: ErrorOptions) =>
-    new ReleaseError('RELEASE_BROKEN', { app, version, path: target }, options);
-  const file = listedTarget(roles, app, version, target);
-  if (!file) throw broken();
-  return readTarget(store, file).catch((cause: unknown) => {
-    throw isRefusal(cause, 'TARGET_BROKEN') ? broken({ cause }) : cause;
-  });
-}
-
 export const manifestBody = (manifest: unknown): Buffer => Buffer.from(`${JSON.stringify(manifest)}\n`);
-
-const knownManifest = (body: Buffer, where: string): KnownManifest => ({
-  manifest: readManifest(body.toString(), where),
-  hash: createHash('sha384').update(body).digest('base64'),
-});
 
 /** Manifests by hash, for as long as a process needs few of them. */
 const manifests = new Map<string, KnownManifest>();
 const MOST = 1000;
 
-/** The manifest of a listed release; undefined when the app's role does not list it. */
-export async function readListed(
-  store: Reads,
-  roles: Roles,
-  app: string,
-  version: string,
-): Promise<KnownManifest | undefined> {
-  const file = listedTarget(roles, app, version);
-  if (!file) return undefined;
-  const id = `${file.path} ${file.hashes.sha256}`;
-  const known = manifests.get(id);
-  if (known) return known;
-  const read = knownManifest(await readTarget(store, file), file.path);
-  if (read.manifest.name !== app || read.manifest.version !== version)
-    throw new ReleaseError('TARGET_BROKEN', {
-      path: file.path,
-      fault: 'it is the manifest of another release',
-    });
-  if (manifests.size >= MOST) manifests.clear();
-  manifests.set(id, read);
-  return read;
-}
-
-/** The manifests of a store's listed releases, and of those that are about to be added. */
-export class ReleaseBook {
+/** The releases that a store lists, and those that are about to be added. */
+export class Releases {
   constructor(
     private readonly store: Reads,
     private readonly roles: Roles,
     private readonly added: readonly ReleaseManifest[] = [],
   ) {}
 
+  with(added: readonly ReleaseManifest[]): Releases {
+    return new Releases(this.store, this.roles, added);
+  }
+
+  /** The metadata of one of a release's targets; undefined when the app's role does not list it. */
+  target(app: string, version: string, target: ReleaseTarget = 'release.json'): TargetFile | undefined {
+    return this.roles.get(app)?.signed.targets[targetPath(app, version, target)];
+  }
+
+  /** The listed versions of an app. A role lists those of its own app: what else it signs does not exist. */
+  versions(app: string): string[] {
+    return Object.keys(this.roles.get(app)?.signed.targets ?? {}).flatMap((path) => {
+      const [name, version = '', target, ...more] = path.split('/');
+      return name === app && target === 'release.json' && more.length === 0 ? [version] : [];
+    });
+  }
+
+  missing(app: string, version: string): ReleaseError {
+    return new ReleaseError('VERSION_MISSING', { app, version, known: this.versions(app).join(', ') });
+  }
+
+  /** The manifest of a listed release, with its hash; undefined when the app's role does not list it. */
+  async known(app: string, version: string): Promise<KnownManifest | undefined> {
+    const file = this.target(app, version);
+    if (!file) return undefined;
+    const { path } = file;
+    const id = `${path} ${file.hashes.sha256}`;
+    const known = manifests.get(id);
+    if (known) return known;
+    const body = await readTarget(this.store, file);
+    const manifest = readManifest(body.toString(), path);
+    if (manifest.name !== app || manifest.version !== version)
+      throw new ReleaseError('TARGET_BROKEN', { path, fault: 'it is the manifest of another release' });
+    const read = { manifest, hash: createHash('sha384').update(body).digest('base64') };
+    if (manifests.size >= MOST) manifests.clear();
+    manifests.set(id, read);
+    return read;
+  }
+
   /** The manifest of a release; undefined when the store does not have the release. */
   async find(app: string, version: string): Promise<ReleaseManifest | undefined> {
     const added = this.added.find((one) => one.name === app && one.version === version);
-    return added ?? (await readListed(this.store, this.roles, app, version))?.manifest;
+    return added ?? (await this.known(app, version))?.manifest;
   }
 
   /**
@@ -145,6 +122,29 @@ export class ReleaseBook {
     });
   }
 
+  /** Reads one of a release's targets, or refuses the release if the target is missing or changed in the store. */
+  async read(app: string, version: string, target: ReleaseTarget): Promise<Buffer> {
+    const broken = (options?: ErrorOptions) =>
+      new ReleaseError('RELEASE_BROKEN', { app, version, path: target }, options);
+    const file = this.target(app, version, target);
+    if (!file) throw broken();
+    return readTarget(this.store, file).catch((cause: unknown) => {
+      throw isRefusal(cause, 'TARGET_BROKEN') ? broken({ cause }) : cause;
+    });
+  }
+
+  /** The targets of a listed release that are missing or changed in the store. */
+  async damaged(app: string, version: string): Promise<ReleaseTarget[]> {
+    const damaged: ReleaseTarget[] = [];
+    for (const target of releaseTargets) {
+      await this.read(app, version, target).catch((error: unknown) => {
+        if (!isRefusal(error, 'RELEASE_BROKEN')) throw error;
+        damaged.push(target);
+      });
+    }
+    return damaged;
+  }
+
   /** The manifest of a release that is to go live; refused if the store lacks it, or one of these targets is not whole. */
   async need(
     app: string,
@@ -152,8 +152,8 @@ export class ReleaseBook {
     targets: readonly ReleaseTarget[] = releaseTargets,
   ): Promise<ReleaseManifest> {
     const manifest = await this.find(app, version);
-    if (!manifest) throw versionMissing(this.roles, app, version);
-    for (const target of targets) await readWhole(this.store, this.roles, app, version, target);
+    if (!manifest) throw this.missing(app, version);
+    for (const target of targets) await this.read(app, version, target);
     return manifest;
   }
 }

@@ -12,8 +12,9 @@ import pMap from 'p-map';
 import { isOfStore, isRefusal, ReleaseError } from '../release-error';
 import { FILES_AT_ONCE, type Store, type Stored } from '../store/store';
 import { followMetadata, MOST, readSoon, readTarget, type Client, type Lenient } from './client';
+import type { Signer } from './keys';
 import { metadataPath, OPS, readMetadata, SETTINGS, statePath, TIMESTAMP_PATH } from './metadata';
-import { listedVersions, readListed, listedTarget, type Roles } from './releases';
+import { Releases, type Roles } from './releases';
 import {
   bucketsOf,
   nameOf,
@@ -36,20 +37,27 @@ export interface Suite {
   releases: ReadonlySet<string>;
   /** Apps of which a part cannot be read, with the reason; if it is the stable release, the registry lacks the app. */
   broken: Readonly<Record<string, string>>;
-  change: ChangeRecord;
   /** When the timestamp expires, in ms: by then the judge has renewed it. */
   expires: number;
+}
+
+/** What a store that is new has to be given before its first change. */
+export interface BeginningOfStore {
+  keys: { path: string; signer: Signer }[];
+  root: Buffer | undefined;
 }
 
 /** What a store says at one moment, verified, with the metadata from which a change begins. */
 export interface View {
   /** Tag of `timestamp.json`, which a change swaps; undefined in a store that is new. */
   tag: string | undefined;
+  beginning?: BeginningOfStore;
   root: Metadata<Root>;
   timestamp: Metadata<Timestamp>;
   snapshot: Metadata<Snapshot>;
   targets: Metadata<Targets>;
   roles: Roles;
+  releases: Releases;
   states: States;
   settings: Settings;
   suite: Suite;
@@ -156,25 +164,26 @@ async function viewAt(store: Store, trust: Trust, stored: Stored, lenient?: Leni
   const broken = new Broken();
   const roles = await readRoles(client, broken);
   const { states, settings } = await readStates(store, roles, broken);
-  const manifests = await usedManifests(store, roles, states, broken);
-  const { change } = snapshotFields(snapshot);
+  const releases = new Releases(store, roles);
+  const manifests = await usedManifests(releases, states, broken);
   const { version: revision } = snapshot.signed;
   const suite: Suite = {
     revision,
-    registry: registryOf({ revision, made: change.when, states, settings, manifests }),
-    releases: listedReleases(roles),
+    registry: registryOf({
+      revision,
+      made: snapshotFields(snapshot).change.when,
+      states,
+      settings,
+      manifests,
+    }),
+    releases: new Set(
+      [...roles.keys()].flatMap((app) => releases.versions(app).map((version) => nameOf(app, version))),
+    ),
     broken: broken.apps,
-    change: { revision, ...change },
     expires: Date.parse(timestamp.signed.expires),
   };
-  return { tag: stored.tag, root, timestamp, snapshot, targets, roles, states, settings, suite };
+  return { tag: stored.tag, root, timestamp, snapshot, targets, roles, releases, states, settings, suite };
 }
-
-/** All listed releases, as `app/version`. A role lists those of its own app: what else it signs does not exist. */
-const listedReleases = (roles: Roles) =>
-  new Set(
-    [...roles.keys()].flatMap((app) => listedVersions(roles, app).map((version) => nameOf(app, version))),
-  );
 
 async function readRoles(client: Client, broken: Broken): Promise<Roles> {
   const load = async (name: string) => {
@@ -207,8 +216,7 @@ async function readStates(
 
 /** The manifests of all versions that visitors get or may go back to, as `app/version`. */
 async function usedManifests(
-  store: Store,
-  roles: Roles,
+  releases: Releases,
   states: View['states'],
   broken: Broken,
 ): Promise<Map<string, KnownManifest>> {
@@ -217,7 +225,7 @@ async function usedManifests(
     usedVersions(state).map((version) => [app, version] as const),
   );
   const load = async ([app, version]: (typeof wanted)[number]) => {
-    const found = await broken.unless(app, () => readListed(store, roles, app, version));
+    const found = await broken.unless(app, () => releases.known(app, version));
     if (found) manifests.set(nameOf(app, version), found);
   };
   await pMap(wanted, load, FILES_AT_ONCE);
@@ -239,13 +247,9 @@ export interface SuiteReader {
 
 export const suiteReader = (store: Store): SuiteReader => ({
   read: async () => (await readView(store))?.suite,
-  async manifest(app, version) {
-    const view = await readView(store);
-    return view && (await readListed(store, view.roles, app, version))?.manifest;
-  },
+  manifest: async (app, version) => (await readView(store))?.releases.find(app, version),
   async archive(app, version) {
-    const view = await readView(store);
-    const target = view && listedTarget(view.roles, app, version, 'files.tar');
+    const target = (await readView(store))?.releases.target(app, version, 'files.tar');
     if (!target) throw new ReleaseError('VERSION_MISSING', { app, version, known: '-' });
     return readTarget(store, target);
   },

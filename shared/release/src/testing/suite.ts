@@ -4,7 +4,7 @@ import { readArchive } from '../publish/package';
 import { publish, publishAll, type PublishOptions } from '../publish/publish';
 import { readTarget } from '../repository/client';
 import { objectPath } from '../repository/metadata';
-import { listedTarget, listedVersions, type releaseTargets } from '../repository/releases';
+import type { releaseTargets } from '../repository/releases';
 import { readView, currentRegistry, type View } from '../repository/view';
 import { LocalStore } from '../store/local-store';
 import type { Store } from '../store/store';
@@ -16,10 +16,10 @@ const viewIn = async (store: Store) => (await readView(store)) as View;
 
 /** The versions of an app that a store lists, sorted. */
 export const versionsIn = async (store: Store, app: string): Promise<string[]> =>
-  listedVersions((await viewIn(store)).roles, app).sort();
+  (await viewIn(store)).releases.versions(app).sort();
 
 const targetIn = async (store: Store, app: string, version: string, target: Target) =>
-  listedTarget((await viewIn(store)).roles, app, version, target)!;
+  (await viewIn(store)).releases.target(app, version, target)!;
 
 /** The path in a store of a listed release's target. */
 export const objectIn = async (store: Store, app: string, version: string, target: Target = 'files.tar') =>

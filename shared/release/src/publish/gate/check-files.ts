@@ -2,7 +2,7 @@ import type { ReleaseManifest } from '@suite/loader/registry';
 import { wideSelectors, type WideSelector } from '@suite/kernel/style-scope';
 import { parse, type Node, type Program } from 'acorn';
 import { ReleaseError } from '../../release-error';
-import { isOrdinary, isShared, sharedFiles, type ReleaseBook } from '../../repository/releases';
+import { isOrdinary, isShared, sharedFiles, type Releases } from '../../repository/releases';
 
 /** The newest syntax of a release's scripts, and of the inline script, which the oldest engines read too. */
 const FLOOR = { script: 2015, inline: 5 } as const;
@@ -141,15 +141,11 @@ export function checkBudgets(
  * Refuses a release that has another content under a name which it shares with other releases of its app: pages and
  * caches keep one file for that name.
  */
-export async function checkSharedFiles(
-  manifest: ReleaseManifest,
-  versions: readonly string[],
-  book: ReleaseBook,
-): Promise<void> {
+export async function checkSharedFiles(manifest: ReleaseManifest, releases: Releases): Promise<void> {
   const app = manifest.name;
   const paths = sharedFiles(manifest);
-  for (const version of paths.length > 0 ? versions : []) {
-    const other = version === manifest.version ? undefined : await book.findWhole(app, version);
+  for (const version of paths.length > 0 ? releases.versions(app) : []) {
+    const other = version === manifest.version ? undefined : await releases.findWhole(app, version);
     const path = other && paths.find((one) => isShared(other, one) && !hasSame(manifest, other, one));
     if (path !== undefined) throw new ReleaseError('FILE_TAKEN', { app, path, version });
   }

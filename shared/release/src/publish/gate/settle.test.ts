@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '@suite/loader/registry';
 import { ReleaseError, type ReleaseErrorCode } from '../../release-error';
 import { targetFile } from '../../repository/metadata';
-import { ReleaseBook, targetPath, type Roles } from '../../repository/releases';
+import { Releases, targetPath, type Roles } from '../../repository/releases';
 import type { Reads } from '../../store/store';
 import { expectRefusal, route } from '../../testing/sample';
 import { lostRoutes, reachable, serves, takenContainer, type Reachable } from './settle';
@@ -123,7 +123,7 @@ describe('a release that cannot be read', () => {
   const roles = new Map([['remote-a', { signed: { targets } }]]) as unknown as Roles;
   const reading = (code: ReleaseErrorCode) => {
     const store = { read: () => Promise.reject(new ReleaseError(code)) } as unknown as Reads;
-    return reachable({ 'remote-a': { stable: '1.0.0', previous: null } }, new ReleaseBook(store, roles));
+    return reachable({ 'remote-a': { stable: '1.0.0', previous: null } }, new Releases(store, roles));
   };
 
   test('holds up no other app when it is damaged', async () => {

@@ -4,7 +4,7 @@ import pMap from 'p-map';
 import { prerelease, satisfies, valid } from 'semver';
 import { FILES_AT_ONCE } from '../../store/store';
 import { ReleaseError } from '../../release-error';
-import { isOrdinary, type ReleaseBook } from '../../repository/releases';
+import { isOrdinary, type Releases } from '../../repository/releases';
 import { nameOf, usedNames, type AppState, type States } from '../../repository/state';
 
 /** A release that pages are given, or that they get after one rollback. */
@@ -178,10 +178,10 @@ function misfitOf(
 }
 
 /** What pages may get of all apps, as far as the store has it whole. */
-export async function reachable(states: States, book: ReleaseBook): Promise<Reachable[]> {
+export async function reachable(states: States, releases: Releases): Promise<Reachable[]> {
   const found = await pMap(
     new Set(usedNames(states)),
-    async (name) => [name, await book.findWhole(...(name.split('/') as [string, string]))] as const,
+    async (name) => [name, await releases.findWhole(...(name.split('/') as [string, string]))] as const,
     FILES_AT_ONCE,
   );
   const manifests = new Map(found);
@@ -215,11 +215,12 @@ const shape = (app: AppState | undefined) => app && `${app.stable} ${app.canary?
 export async function settle(
   wanted: States,
   before: States,
-  { book, lost }: { book: ReleaseBook; lost?: readonly string[] },
+  releases: Releases,
+  lost?: readonly string[],
 ): Promise<States> {
   if (!wanted.host) throw new ReleaseError('HOST_MISSING', { apps: Object.keys(wanted).join(' ') });
   const changed = new Set(Object.keys(wanted).filter((app) => shape(wanted[app]) !== shape(before[app])));
-  const all = await reachable(wanted, book);
+  const all = await reachable(wanted, releases);
   const states = { ...wanted };
   // A rollback target that is gone or does not fit the other apps is one no more. An app that cannot be read keeps its own.
   for (const app of changed.has('host') ? Object.keys(wanted) : changed) {
@@ -230,7 +231,7 @@ export async function settle(
       states[app] = { ...(wanted[app] as AppState), previous: null };
   }
   const next = all.filter((one) => isGiven(one) || states[one.app]?.previous !== null);
-  const step = { before: await reachable(before, book), next, changed, lost };
+  const step = { before: await reachable(before, releases), next, changed, lost };
   for (const rule of rules) {
     const refusal = rule(step);
     if (refusal) throw refusal;

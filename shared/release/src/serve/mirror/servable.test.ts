@@ -25,7 +25,6 @@ const suite = (revision: number, apps: Apps, broken: Suite['broken'] = {}): Suit
   },
   releases: new Set(),
   broken,
-  change: { revision, when: '', who: 'ann', change: { kind: 'create' }, apps: {} },
   expires: Infinity,
 });
 

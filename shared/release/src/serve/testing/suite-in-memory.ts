@@ -79,7 +79,6 @@ export class SuiteInMemory implements SuiteReader {
       registry: { schema: 1, revision, apps, made },
       releases: new Set(this.manifests.keys()),
       broken: {},
-      change: { revision, when: made, who: 'ann', change: { kind: 'create' }, apps: {} },
       expires: Date.now() + 86_400_000,
     };
   }
