@@ -97,12 +97,22 @@ test.each([
 
 // A gateway whose port of ops is taken does not go on without it.
 test.each([
-  ['C', '--port', /^port \d+ is already in use\nEnd the other program, or choose another port\.\n$/],
-  ['zh_CN.UTF-8', '--port 0 --ops-port', /^端口已被占用.*\n请结束占用端口的程序，或换一个端口。\n$/],
+  [
+    'C',
+    '127.0.0.1',
+    '--port',
+    /^port \d+ is already in use\nEnd the other program, or choose another port\.\n$/,
+  ],
+  [
+    'zh_CN.UTF-8',
+    '0.0.0.0',
+    '--port 0 --ops-port',
+    /^端口已被占用.*\n请结束占用端口的程序，或换一个端口。\n$/,
+  ],
 ])(
-  'in %s a taken port of %s is a refusal that says what to do, and not how every option goes',
-  async (locale, option, words) => {
-    const owner = createServer().listen(0, '127.0.0.1');
+  'in %s a port that is taken on %s, given by %s, is a refusal that says what to do, and not how every option goes',
+  async (locale, host, option, words) => {
+    const owner = createServer((socket) => socket.end('owner')).listen(0, host);
     await once(owner, 'listening');
     const { port } = owner.address() as AddressInfo;
     const args = `--store ${await temporaryFolder()} ${option} ${port}`.split(' ');

@@ -47,6 +47,24 @@ test('requests are counted by what they were for, and metrics tell what is serve
     expect(after).toContain(line);
 });
 
+const METRICS_TOKEN = 'a token of Prometheus';
+
+test.each([
+  [METRICS_TOKEN, [404, 404, 404, 200]],
+  [undefined, [404, 404, 404, 404]],
+])('only who has the token of the metrics reads them: %s', async (metricsToken, wanted) => {
+  const { get } = await startMirror(undefined, { metricsToken });
+  const statuses: number[] = [];
+  for (const authorization of [
+    'Bearer undefined',
+    METRICS_TOKEN,
+    `Bearer ${METRICS_TOKEN}x`,
+    `Bearer ${METRICS_TOKEN}`,
+  ])
+    statuses.push((await get('/metrics', { authorization })).statusCode);
+  expect(statuses).toEqual(wanted);
+});
+
 test('the log says once what has changed, and why', async () => {
   const lines: unknown[][] = [];
   const line =
