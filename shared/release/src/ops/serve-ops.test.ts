@@ -5,8 +5,8 @@ import { LocalStore } from '../store/local-store';
 import type { Store } from '../store/store';
 import { refusalOf, temporaryFolder } from '../testing/sample';
 import { liveSuite, type LiveSuite } from '../testing/suite';
-import { acts } from './acts';
 import { registerLimits } from './limits';
+import { acts } from './pages';
 import { serveOps } from './serve-ops';
 import { basic, post } from './testing';
 

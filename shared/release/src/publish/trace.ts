@@ -84,7 +84,6 @@ function sourceOf({ map, version }: KnownMap, app: string, line: number, column:
 export async function trace(store: Store, stack: string): Promise<TracedLine[]> {
   const view = await currentView(store);
   const readMap = view && mapReader(store, view);
-  const maps = new Map<string, Promise<KnownMap | undefined>>();
 
   async function traceLine(text: string): Promise<TracedLine> {
     const found = address.exec(text);
@@ -92,12 +91,7 @@ export async function trace(store: Store, stack: string): Promise<TracedLine[]> 
     const [whole, app, folder, file, ...place] = found as unknown as [string, string, string, string];
     const script = `${folderOf(app, folder)}/${file}`;
     const [line, column] = place.map(Number) as [number, number];
-    const reading =
-      maps.get(script) ??
-      readMap?.(app, likelyVersions(view as View, app, folder), file) ??
-      Promise.resolve(undefined);
-    maps.set(script, reading);
-    const map = await reading;
+    const map = view && (await readMap?.(app, likelyVersions(view, app, folder), file));
     const source = map && sourceOf(map, app, line, column);
     if (!source) return { text, frame: { script, line, column } };
     const at = `${source.file}:${source.line}:${source.column}`;

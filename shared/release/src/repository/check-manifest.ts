@@ -7,7 +7,7 @@ const namePattern = /^(?:host|remote-[a-z][a-z\d]*(?:-[a-z\d]+)*)$/;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isFile = (value: unknown): value is ReleaseFile =>
   isRecord(value) && /^[\w+/]{64}$/.test(String(value.sha384)) && Number.isInteger(value.bytes);

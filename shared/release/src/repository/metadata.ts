@@ -45,6 +45,9 @@ export const roomFor = (rootVersion: number): number => rootVersion * ROOM;
 
 export const sha256 = (body: Buffer | string): string => createHash('sha256').update(body).digest('hex');
 
+/** The hash by which manifests and pages know a file. */
+export const sha384 = (body: Buffer): string => createHash('sha384').update(body).digest('base64');
+
 export const metaFile = (version: number, body: Buffer): MetaFile =>
   new MetaFile({ version, length: body.length, hashes: { sha256: sha256(body) } });
 

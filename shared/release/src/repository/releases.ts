@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { ReleaseManifest } from '@suite/loader/registry';
 import type { Metadata, TargetFile, Targets } from '@tufjs/models';
 import { isOfStore, isRefusal, ReleaseError } from '../release-error';
 import type { Reads } from '../store/store';
 import { readManifest } from './check-manifest';
 import { readTarget } from './client';
+import { sha384 } from './metadata';
 import type { KnownManifest } from './state';
 
 /** The manifest of a release, beside its files. */
@@ -28,15 +28,23 @@ export const isOrdinary = (app: string, container?: string) => container === app
 const FEDERATION_MANIFEST = 'mf-manifest.json';
 
 /** Whether releases share a file. Documents for readers and source maps have no hash of their own in their name. */
-export const isShared = ({ byContent, document, files }: ReleaseManifest, path: string): boolean =>
+const isShared = ({ byContent, document, files }: ReleaseManifest, path: string): boolean =>
   !!byContent &&
   isLoaded(path) &&
   path !== document &&
   path !== FEDERATION_MANIFEST &&
   Object.hasOwn(files, path);
 
-export const sharedFiles = (manifest: ReleaseManifest): string[] =>
-  Object.keys(manifest.files).filter((path) => isShared(manifest, path));
+/** Whether this is the content of a release's file. */
+export const hasContent = ({ files }: ReleaseManifest, path: string, body: Buffer | undefined): boolean =>
+  body !== undefined && sha384(body) === files[path]?.sha384;
+
+/** A file that two releases share by its name, and of which they have other contents: caches keep one for that name. */
+export const takenFile = (one: ReleaseManifest, other: ReleaseManifest): string | undefined =>
+  Object.keys(one.files).find(
+    (path) =>
+      isShared(one, path) && isShared(other, path) && one.files[path]?.sha384 !== other.files[path]?.sha384,
+  );
 
 export function placeOf(manifest: ReleaseManifest, path: string): string {
   const { name, version } = manifest;
@@ -99,7 +107,7 @@ export class Releases {
     const manifest = readManifest(body.toString(), path);
     if (manifest.name !== app || manifest.version !== version)
       throw new ReleaseError('TARGET_BROKEN', { path, fault: 'it is the manifest of another release' });
-    const read = { manifest, hash: createHash('sha384').update(body).digest('base64') };
+    const read = { manifest, hash: sha384(body) };
     if (manifests.size >= MOST) manifests.clear();
     manifests.set(id, read);
     return read;

@@ -9,15 +9,14 @@ const statusWords: Record<number, string> = {
   415: '不支持的内容类型',
   429: '操作过于频繁，请稍后再试',
   500: '服务出错，请稍后再试',
-  503: '服务暂时不可用，请稍后再试',
 };
 
+/** What a status means in words for visitors. */
+export const statusInWords = (status: number): string =>
+  statusWords[status] ?? (status > 500 ? '服务暂时不可用，请稍后再试' : '请求有误');
+
 /** Answers a request that failed with a short text; reasons are for the log, not for the visitor. */
-export function say(
-  reply: FastifyReply,
-  status: number,
-  words = statusWords[status] ?? '请求有误',
-): FastifyReply {
+export function say(reply: FastifyReply, status: number, words = statusInWords(status)): FastifyReply {
   if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '1');
   return reply
     .code(status)

@@ -7,19 +7,13 @@ import type {
   RouteGenericInterface,
 } from 'fastify';
 import { LIMITS, limitWrites } from '../ops/limits';
-
-const words = {
-  403: '请求有误',
-  429: '操作过于频繁，请稍后再试',
-  502: '服务暂时不可用，请稍后再试',
-  504: '服务暂时不可用，请稍后再试',
-};
+import { statusInWords } from './answers';
 
 type Reply = FastifyReply<RouteGenericInterface, RawServerBase>;
 
 /** Refuses a call in the server's form of an answer, with a code that no page handles specially. */
-function refuse(reply: Reply, status: keyof typeof words): Reply {
-  const message = words[status];
+function refuse(reply: Reply, status: number): Reply {
+  const message = statusInWords(status);
   return reply
     .code(status)
     .header('cache-control', 'no-store')

@@ -97,8 +97,8 @@ export class LocalStore implements Store {
 
   replace(path: string, body: string | Buffer, expected: string | undefined): Promise<void> {
     return this.changing(path, async (target) => {
-      await this.sweep();
       const staging = join(this.root, STAGING);
+      await sweepAbandoned(staging, ABANDONED);
       await withLock(await realpath(this.root), async () => {
         if ((await this.read(path))?.tag !== expected) {
           throw new ReleaseError('CONFLICT', { path });
@@ -164,18 +164,6 @@ export class LocalStore implements Store {
     );
   }
 
-  /** Removes what writers that were killed have left behind. */
-  private async sweep(): Promise<void> {
-    const folder = join(this.root, STAGING);
-    for (const name of await readdir(folder).catch(() => [])) {
-      const time = await stat(join(folder, name)).then(
-        ({ mtimeMs }) => mtimeMs,
-        () => Infinity,
-      );
-      if (Date.now() - time > ABANDONED) await rm(join(folder, name), { recursive: true, force: true });
-    }
-  }
-
   /** Reads at a path; what is not there is `nothing`. */
   private async reading<Found>(
     path: string,
@@ -201,6 +189,15 @@ export class LocalStore implements Store {
     } catch (error) {
       throw failure(error, path);
     }
+  }
+}
+
+/** Removes what processes that were killed have left in a folder: all that is older than `age` ms. */
+export async function sweepAbandoned(folder: string, age: number): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > age) await rm(path, { recursive: true, force: true });
   }
 }
 

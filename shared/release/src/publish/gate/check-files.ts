@@ -2,7 +2,7 @@ import type { ReleaseManifest } from '@suite/loader/registry';
 import { wideSelectors, type WideSelector } from '@suite/kernel/style-scope';
 import { parse, type Node, type Program } from 'acorn';
 import { ReleaseError } from '../../release-error';
-import { isOrdinary, isShared, sharedFiles, type Releases } from '../../repository/releases';
+import { isOrdinary, takenFile, type Releases } from '../../repository/releases';
 
 /** The newest syntax of a release's scripts, and of the inline script, which the oldest engines read too. */
 const FLOOR = { script: 2015, inline: 5 } as const;
@@ -137,19 +137,12 @@ export function checkBudgets(
   throw new ReleaseError('SIZE_OVER', { app: manifest.name, what: over.what, size, limit });
 }
 
-/**
- * Refuses a release that has another content under a name which it shares with other releases of its app: pages and
- * caches keep one file for that name.
- */
+/** Refuses a release that has another content under a name which it shares with other releases of its app. */
 export async function checkSharedFiles(manifest: ReleaseManifest, releases: Releases): Promise<void> {
-  const app = manifest.name;
-  const paths = sharedFiles(manifest);
-  for (const version of paths.length > 0 ? releases.versions(app) : []) {
+  const { name: app, byContent } = manifest;
+  for (const version of byContent ? releases.versions(app) : []) {
     const other = version === manifest.version ? undefined : await releases.findWhole(app, version);
-    const path = other && paths.find((one) => isShared(other, one) && !hasSame(manifest, other, one));
+    const path = other && takenFile(manifest, other);
     if (path !== undefined) throw new ReleaseError('FILE_TAKEN', { app, path, version });
   }
 }
-
-const hasSame = (one: ReleaseManifest, other: ReleaseManifest, path: string) =>
-  one.files[path]?.sha384 === other.files[path]?.sha384;

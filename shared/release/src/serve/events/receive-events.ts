@@ -1,7 +1,7 @@
 import type { LoadEvent, Registry, RegistryApp } from '@suite/loader/registry';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry as Metrics } from 'prom-client';
-import { isVersion, versionPattern } from '../../repository/check-manifest';
+import { isRecord, isVersion, versionPattern } from '../../repository/check-manifest';
 import { say } from '../answers';
 import { countLoads, Places, type Caps, type LatestErrors } from './count-loads';
 
@@ -11,8 +11,6 @@ const MOST = 20;
 
 type Check = (value: unknown) => boolean;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const matches =
   (pattern: RegExp): Check =>
   (value) =>

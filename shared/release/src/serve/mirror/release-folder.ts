@@ -1,25 +1,23 @@
-import { createHash } from 'node:crypto';
-import {
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  rmdir,
-  stat,
-  utimes,
-  writeFile,
-} from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, type ZlibOptions } from 'node:zlib';
-import type { ReleaseFile, ReleaseManifest } from '@suite/loader/registry';
+import type { ReleaseManifest } from '@suite/loader/registry';
 import pMap from 'p-map';
 import { readArchive } from '../../publish/package';
+import { sweepAbandoned } from '../../store/local-store';
 import { FILES_AT_ONCE } from '../../store/store';
 import { ReleaseError } from '../../release-error';
-import { folderOf, isLoaded, manifestBody, placeOf, plainOf, SEAL, SHARED } from '../../repository/releases';
+import {
+  folderOf,
+  hasContent,
+  isLoaded,
+  manifestBody,
+  placeOf,
+  plainOf,
+  SEAL,
+  SHARED,
+} from '../../repository/releases';
 import type { SuiteReader } from '../../repository/view';
 
 /** The compressed forms of files, by the ending of their names. */
@@ -36,7 +34,7 @@ const ABANDONED = 600_000;
 /** The time of all files: servers make ETags of it, and every gateway is to have the same. */
 const MADE = new Date('2020-01-01T00:00:00Z');
 
-export const loadedPaths = ({ files }: ReleaseManifest): string[] => Object.keys(files).filter(isLoaded);
+const loadedPaths = ({ files }: ReleaseManifest): string[] => Object.keys(files).filter(isLoaded);
 
 const sealOf = ({ name, version }: ReleaseManifest) => `${folderOf(name, version)}/${SEAL}`;
 
@@ -49,8 +47,7 @@ async function brokenFile(
 ): Promise<string | undefined> {
   const faultIn = async (path: string) => {
     const body = await read(path);
-    const { sha384 } = manifest.files[path] as ReleaseFile;
-    if (!body || createHash('sha384').update(body).digest('base64') !== sha384) return path;
+    if (!body || !hasContent(manifest, path, body)) return path;
     for (const [ending, opened] of Object.entries(forms)) {
       const form = await read(`${path}.${ending}`);
       const plain: Buffer | undefined =
@@ -136,10 +133,5 @@ export async function sweepReleases(
     if (entry.isDirectory()) await rmdir(path).catch(() => undefined);
 }
 
-export async function sweepStaging(folder: string): Promise<void> {
-  for (const name of await readdir(join(folder, STAGING)).catch(() => [])) {
-    const path = join(folder, STAGING, name);
-    const { mtimeMs } = await stat(path);
-    if (Date.now() - mtimeMs > ABANDONED) await rm(path, { recursive: true, force: true });
-  }
-}
+export const sweepStaging = (folder: string): Promise<void> =>
+  sweepAbandoned(join(folder, STAGING), ABANDONED);

@@ -1,8 +1,8 @@
 import type { ReleaseManifest } from '@suite/loader/registry';
 import { ReleaseError } from '../../release-error';
-import { isShared } from '../../repository/releases';
+import { takenFile } from '../../repository/releases';
 import type { SuiteReader } from '../../repository/view';
-import { fetchRelease, hasRelease, loadedPaths, sweepReleases } from './release-folder';
+import { fetchRelease, hasRelease, sweepReleases } from './release-folder';
 import { answered, within } from '../../store/store';
 
 /** Archives that are fetched at the same time. One place is kept for releases that visitors get. */
@@ -102,14 +102,7 @@ export class MirroredReleases {
   /** A file that a release shares with another one and would change, if there is any. */
   private takenFile(manifest: ReleaseManifest): string | undefined {
     const others = [...this.whole.values()].filter(({ name }) => name === manifest.name);
-    return loadedPaths(manifest).find((path) =>
-      others.some(
-        (other) =>
-          isShared(manifest, path) &&
-          isShared(other, path) &&
-          other.files[path]?.sha384 !== manifest.files[path]?.sha384,
-      ),
-    );
+    return others.map((other) => takenFile(manifest, other)).find((path) => path !== undefined);
   }
 
   private sweep(wanted: ReadonlySet<string>): void {
