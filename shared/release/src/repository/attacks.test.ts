@@ -1,29 +1,35 @@
-import { readFile, truncate, writeFile } from 'node:fs/promises';
 import type * as filesystem from 'node:fs/promises';
+import { cp, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { recoverStore } from '../publish/keys';
+import type { rollback } from '../publish/rollback';
 import { verify } from '../publish/status';
 import type { Store } from '../store/store';
-import { expectRefusal, flipBit, temporaryFolder } from '../testing/sample';
-import { objectIn } from '../testing/suite';
-import type { Signer } from './keys';
-import { objectPath, statePath } from './metadata';
 import {
+  type Fields,
   type Scene,
+  copyScene,
   daysLater,
   forge,
+  giveTeamKey,
+  listing,
   newKey,
   newReader,
   nothing,
   readFields,
   scene,
+  signFields,
   stranger,
 } from '../testing/forge';
+import { expectRefusal, flipBit, refusalOf, temporaryFolder } from '../testing/sample';
+import { objectIn } from '../testing/suite';
+import type { Signer } from './keys';
+import { objectPath, statePath } from './metadata';
 import { readView, suiteReader } from './view';
 
 /**
- * The attacks that The Update Framework lists (theupdateframework.io, "Security"), the first five, each tried on a store
- * that ours has written. The reader has seen the honest state before. The other six: attacks-on-apps.test.ts.
+ * The attacks that The Update Framework lists (theupdateframework.io, "Security"), each tried on a store that ours has
+ * written. The reader has seen the honest state before.
  */
 let at: Scene;
 let online: Signer;
@@ -48,6 +54,13 @@ async function suiteReaderElsewhere(): Promise<typeof suiteReader> {
   let found = suiteReader;
   await jest.isolateModulesAsync(async () => void (found = (await import('./view')).suiteReader));
   return found;
+}
+
+/** The code as another process has it, which has read no manifest yet. */
+async function otherProcess() {
+  const loaded: { rollback?: typeof rollback } = {};
+  await jest.isolateModulesAsync(async () => void Object.assign(loaded, await import('../publish/rollback')));
+  return loaded as Required<typeof loaded>;
 }
 
 describe('arbitrary software installation', () => {
@@ -194,5 +207,157 @@ describe('endless data', () => {
       await expectRefusal(view(reader), 'FILE_LARGE');
     }
     expect(read.mock.calls.map(([one]) => one)).not.toContain(path);
+  });
+});
+
+describe('extraneous dependencies', () => {
+  test('what no metadata lists does not exist', async () => {
+    const before = (await view()).suite;
+    await at.store.replace(`targets/remote-a/6.6.6/${'0'.repeat(64)}.release.json`, '{}', undefined);
+    await at.store.replace(
+      'metadata/1.remote-evil.json',
+      await readFile(file('metadata/1.remote-a.json')),
+      undefined,
+    );
+    await forge(at.root, [online], {
+      snapshot: (signed) => (signed.meta['remote-evil.json'] = signed.meta['remote-a.json']),
+    });
+    const { suite } = await view();
+    expect(suite.releases).toEqual(before.releases);
+    expect({ ...suite.registry, revision: 0 }).toEqual({ ...before.registry, revision: 0 });
+    const reader = suiteReader(at.reader);
+    expect(await reader.manifest('remote-a', '6.6.6')).toBeUndefined();
+    await expectRefusal(reader.archive('remote-a', '6.6.6'), 'VERSION_MISSING');
+  });
+});
+
+describe('mix-and-match', () => {
+  test('a snapshot or role of another revision is refused', async () => {
+    await at.put('remote-a', '1.1.0');
+    for (const role of ['snapshot', 'ops']) {
+      const copy = await copyScene(at);
+      await cp(join(copy.root, `metadata/1.${role}.json`), join(copy.root, `metadata/2.${role}.json`));
+      const { code } = await refusalOf(view(copy.reader));
+      expect(['METADATA_REFUSED', 'FILE_LARGE']).toContain(code);
+    }
+    await cp(file('metadata/1.remote-a.json'), file('metadata/2.remote-a.json'));
+    const { suite } = await view();
+    expect(suite.broken).toHaveProperty('remote-a');
+    expect(suite.registry.apps).not.toHaveProperty('remote-a');
+  });
+});
+
+describe('wrong software installation', () => {
+  test('what the key of an app signs outside of the paths of its app is not found', async () => {
+    const key = await giveTeamKey(at);
+    const evil = Buffer.from(JSON.stringify({ stable: '6.6.6', previous: null }));
+    const before = (await view()).suite;
+    const outside = [
+      listing(at.root, 'remote-b/6.6.6/release.json', evil),
+      listing(at.root, statePath('remote-b'), evil),
+      listing(at.root, 'remote-a/6.6.6/deep/release.json', evil),
+    ];
+    const alter = (signed: Fields) => outside.forEach((list) => list(signed));
+    await forge(at.root, [online, key], { 'remote-a': alter });
+    const { suite } = await view();
+    expect(suite).toMatchObject({ revision: before.revision + 1, broken: {} });
+    expect(suite.releases).toEqual(before.releases);
+    expect(suite.registry.apps).toEqual(before.registry.apps);
+    expect(await suiteReader(at.reader).manifest('remote-b', '6.6.6')).toBeUndefined();
+  });
+
+  test('a release of one app that another app lists is not handed out', async () => {
+    const key = await giveTeamKey(at);
+    const manifest = await readFile(file(await objectIn(at.store, 'remote-b', '1.0.0', 'release.json')));
+    await forge(at.root, [online, key], {
+      'remote-a': listing(at.root, 'remote-a/1.0.0/release.json', manifest),
+    });
+    const { suite } = await view();
+    expect(suite.broken['remote-a']).toMatch(/manifest of another release/);
+    expect(suite.registry.apps).not.toHaveProperty('remote-a');
+    expect(suite.registry.apps['remote-b']?.live.version).toBe('1.0.0');
+  });
+});
+
+describe('malicious mirrors that prevent updates', () => {
+  test.each<[string, () => Promise<string> | string]>([
+    ['role', () => 'metadata/1.remote-b.json'],
+    [
+      'state',
+      async () => objectPath((await view()).roles.get('ops')!.signed.targets[statePath('remote-b')]!),
+    ],
+    ['archive', () => objectIn(at.store, 'remote-b', '1.0.0')],
+    ['manifest', async () => objectPath((await view()).releases.target('remote-b', '1.0.0')!)],
+  ])('a damaged %s of one app holds up no rollback and no release of another', async (_, where) => {
+    await at.put('remote-a', '1.1.0');
+    await writeFile(file(await where()), 'damaged');
+    const store = newReader(at.root, await temporaryFolder());
+    const { revision } = await (await otherProcess()).rollback({ store, app: 'remote-a' });
+    await at.put('host', '1.1.0');
+    expect((await view()).suite).toMatchObject({ revision: revision + 1 });
+    expect((await view()).suite.registry.apps['remote-a']?.live.version).toBe('1.0.0');
+  });
+
+  test('junk under the next versions holds up no change', async () => {
+    for (const role of ['snapshot', 'ops', 'remote-a'])
+      await at.store.replace(`metadata/2.${role}.json`, 'junk', undefined);
+    expect(await at.put('remote-a', '1.1.0')).toMatchObject({ revision: 3 });
+    expect((await view()).suite).toMatchObject({ revision: 3, broken: {} });
+  });
+});
+
+describe('slow retrieval', () => {
+  test.each([
+    'timestamp.json',
+    'metadata/2.snapshot.json',
+    'metadata/2.ops.json',
+    'metadata/2.remote-a.json',
+    'targets/state',
+  ])('a store that hangs at %s is given up', async (path) => {
+    await at.put('remote-a', '1.1.0');
+    const { reader } = at;
+    const read = reader.read.bind(reader);
+    reader.read = (one, most) => (one.startsWith(path) ? new Promise(() => undefined) : read(one, most));
+    Object.assign(reader, { patience: 30 });
+    await expectRefusal(view(), 'STORE_SILENT');
+    Object.assign(reader, { read, patience: undefined });
+    expect((await view()).suite.revision).toBe(2);
+  });
+});
+
+describe('vulnerability to key compromises', () => {
+  test('fewer root keys than the threshold change nothing', async () => {
+    const root = await readFields(at.root, 'metadata/1.root.json');
+    const thief = await stranger();
+    root.version = 2;
+    root.keys[thief.key.keyID] = thief.key.toJSON();
+    for (const role of ['root', 'snapshot', 'timestamp'])
+      Object.assign(root.roles[role], { keyids: [thief.key.keyID], threshold: 1 });
+    const keys = [thief, await at.stolen('root-1')];
+    await writeFile(file('metadata/2.root.json'), signFields('root', root, keys));
+    await forge(at.root, [thief, online], {});
+    await expectRefusal(view(), 'METADATA_REFUSED');
+    await writeFile(
+      file('metadata/2.root.json'),
+      signFields('root', root, [...keys, await at.stolen('root-2')]),
+    );
+    expect((await view()).suite.revision).toBe(2);
+  });
+
+  test('the stolen key of a team signs for no other app and changes nothing that visitors get', async () => {
+    const key = await giveTeamKey(at);
+    const state = listing(
+      at.root,
+      statePath('remote-a'),
+      Buffer.from(JSON.stringify({ stable: '6.6.6', previous: null })),
+    );
+    for (const role of ['remote-b', 'ops', 'targets']) {
+      const copy = await copyScene(at);
+      await forge(copy.root, [online, key], { [role]: role === 'ops' ? state : nothing });
+      if (role === 'remote-b') expect((await view(copy.reader)).suite.broken).toHaveProperty(role);
+      else await expectRefusal(view(copy.reader), 'METADATA_REFUSED');
+    }
+    await forge(at.root, [key], { 'remote-a': nothing });
+    await expectRefusal(view(), 'METADATA_REFUSED');
   });
 });
