@@ -1,8 +1,9 @@
 import { asEntered, invoiceInfo, useCall, type Invoice } from '@suite/api';
 import { links } from '@suite/kernel/links';
-import { dayAt, yearAndMomentInWords } from '@suite/kernel/time';
+import { dayAt } from '@suite/kernel/time';
 import { Loaded } from '@suite/features/loaded';
-import { ButtonLink, Card, Steps, Tag } from '@suite/ui';
+import { StoryCard } from '@suite/features/order-story';
+import { ButtonLink, Card, Tag } from '@suite/ui';
 import { Page, Spoken } from '@suite/ui/base';
 import { Facts } from '../facts/facts';
 import { addresseeFacts, invoiceFacts } from './invoice-facts';
@@ -26,7 +27,7 @@ export function InvoiceDetail({ id }: { id: number }) {
                 {invoice.reissue_reason ? <p className={css.text}>{invoice.reissue_reason}。</p> : null}
               </Card>
               {invoice.file_url ? <InvoiceFile invoice={invoice} /> : null}
-              {invoice.red ? <RedCard invoice={invoice} /> : null}
+              <NewAddressee invoice={invoice} />
               <Card label="发票内容">
                 <Facts items={invoiceFacts(invoice)} />
                 {invoice.replaces_id ? (
@@ -37,6 +38,7 @@ export function InvoiceDetail({ id }: { id: number }) {
                   </div>
                 ) : null}
               </Card>
+              <StoryCard invoice={invoice} />
             </>
           );
         }}
@@ -73,36 +75,12 @@ function Next({ invoice }: { invoice: Invoice }) {
   );
 }
 
-const reached = { confirming: 1, refused: 1, void: 1, issued: 3 } as const;
-const confirmWords = {
-  confirming: '等待受票方在电子税务系统中确认',
-  refused: '受票方没有认可',
-  void: '72 小时内没有确认，已作废',
-  issued: '已确认',
-} as const;
-
-/** The red letter that cancels an invoice, and what is issued instead. */
-function RedCard({ invoice: { red } }: { invoice: Invoice }) {
-  if (!red) return null;
+/** To whom the invoice is made out that is issued in the place of this one. */
+function NewAddressee({ invoice: { red } }: { invoice: Invoice }) {
+  if (!red || red.is_for_refund) return null;
   return (
-    <Card title={red.is_for_refund ? '退款冲红' : '冲红与重开'}>
-      <Steps
-        current={reached[red.state]}
-        items={[
-          { title: '已提交申请', text: `${yearAndMomentInWords(red.apply_time)} · ${red.reason}` },
-          { title: '受票方确认', text: confirmWords[red.state] },
-          {
-            title: red.is_for_refund ? '冲红原发票，打款' : '冲红原发票，开具新发票',
-            text:
-              red.end_time && red.state === 'issued'
-                ? yearAndMomentInWords(red.end_time)
-                : '在此之前原发票有效',
-          },
-        ]}
-      />
-      {red.is_for_refund ? null : (
-        <Facts items={addresseeFacts(red).map((fact) => ({ ...fact, name: `新${fact.name}` }))} />
-      )}
+    <Card title="新发票">
+      <Facts items={addresseeFacts(red).map((fact) => ({ ...fact, name: `新${fact.name}` }))} />
     </Card>
   );
 }

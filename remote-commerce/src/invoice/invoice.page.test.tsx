@@ -1,4 +1,4 @@
-import { invoiceIndex, invoiceInfo, invoiceList, type Invoice } from '@suite/api';
+import { invoiceIndex, invoiceInfo, invoiceList, refundContracts, type Invoice } from '@suite/api';
 import type { Context } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -18,6 +18,7 @@ const visit = (
       answer(invoiceIndex, { orders, last: null }),
       answer(invoiceList, { list, total: list.length }),
       answer(invoiceInfo, one),
+      answer(refundContracts, { list: [] }),
     ],
   });
 
@@ -114,4 +115,12 @@ test('an invoice whose file is no page of the web offers no link to it', async (
   visit('?id=3', { one: invoice({ file_url: 'javascript:alert(1)' }) });
   expect((await screen.findAllByText(/远山文化有限公司/)).length).toBeGreaterThan(0);
   expect(screen.queryByText('发票文件')).toBeNull();
+});
+
+test('red letter and new invoice stand as steps', async () => {
+  const old = invoice({ status: 'reversed', red: red('issued'), can_reissue: 0 });
+  visit('?id=3', { one: old, list: [invoice({ id: 4, replaces_id: 3 }), old] });
+  const card = await screen.findByRole('region', { name: '办理进度' });
+  expect(within(card).getAllByRole('listitem')).toHaveLength(3);
+  expect(card).toHaveTextContent('已完成已开新发票');
 });

@@ -1,9 +1,10 @@
-import { hasRefund, signRefund, type Refund } from '@suite/api';
+import { hasRefund, invoiceList, refundContracts, signRefund, type Refund } from '@suite/api';
 import { answer, renderPage } from '@suite/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import RefundResultPage from './refund-result.page';
-import { enter, refund } from './testing';
+import { invoice, red } from '../invoice/testing';
+import { contract, enter, refund } from './testing';
 
 beforeEach(enter);
 afterEach(() => {
@@ -12,6 +13,8 @@ afterEach(() => {
 
 const tap = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
+const reversing = invoice({ red: { ...red('confirming'), is_for_refund: 1 } });
+
 const visitResult = (known: Refund | null, withdrawn?: () => Refund) =>
   renderPage(<RefundResultPage />, {
     path: '/refund-result',
@@ -19,6 +22,8 @@ const visitResult = (known: Refund | null, withdrawn?: () => Refund) =>
     answers: [
       answer(hasRefund, { has_refund: 1, refund: known }),
       answer(signRefund, () => (withdrawn ?? refund)()),
+      answer(refundContracts, { list: [contract({ status: 'submitted' })] }),
+      answer(invoiceList, { list: [reversing], total: 1 }),
     ],
   });
 
@@ -63,4 +68,27 @@ test('it is withdrawn after a question', async () => {
   await tap('确认撤回');
   await waitFor(() => expect(page.callsOf(signRefund)).toHaveLength(1));
   expect(await screen.findByRole('heading', { level: 1, name: '已撤回' })).toBeVisible();
+});
+
+test('refund, red letter and new invoice stand as one story, by the newest word about the refund', async () => {
+  visitResult(refund({ status: 'approved', can_bind: 0, can_withdraw: 0 }));
+  const card = await screen.findByRole('region', { name: '办理进度' });
+  expect(
+    within(card)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.replace(/^(已完成|进行中|未开始)/, '$1 ')),
+  ).toEqual([
+    '已完成 已提交退款申请¥821.57',
+    '已完成 审核通过',
+    '进行中 发票冲红待确认等待受票方确认，确认后打款，之前原发票有效',
+    '未开始 打款',
+    '未开始 到账',
+    '未开始 开新发票没有退的 ¥176.43 可以另开发票',
+  ]);
+});
+
+test('when the money should arrive is said among the facts', async () => {
+  visitResult(refund({ status: 'on_way', can_bind: 0, arrives_by: '2027-01-04' }));
+  expect(await screen.findByText('预计到账')).toBeVisible();
+  expect(screen.getByText(/1月4日前/)).toBeVisible();
 });

@@ -12,13 +12,13 @@ import {
 import { useQueryClient } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
-import { dayAt } from '@suite/kernel/time';
+import { dayAt, nearDayInWords } from '@suite/kernel/time';
 import { Loaded } from '@suite/features/loaded';
-import { ButtonLink, Card, Problem, Steps } from '@suite/ui';
+import { StoryCard } from '@suite/features/order-story';
+import { ButtonLink, Card, Problem } from '@suite/ui';
 import { Button, Dialog, Empty, Page, Result, Spoken, Toast, type ResultState } from '@suite/ui/base';
 import { Facts } from '../facts/facts';
 import css from '../facts/texts.module.css';
-import { timelineOf } from './timeline';
 import { destinationText, stateName } from './words';
 
 /** How a refund stands by the provider's word, and what the learner can do. */
@@ -68,8 +68,7 @@ function reasonText({ status, reason, destination, can_withdraw }: Refund): stri
 }
 
 function State({ refund, onChanged }: { refund: Refund; onChanged: () => Promise<unknown> }) {
-  const { contract_id: contractId, status, can_bind } = refund;
-  const { items, current } = timelineOf(refund, dayAt(Date.now()));
+  const { contract_id: contractId, status, can_bind, arrives_by } = refund;
   return (
     <>
       <Result
@@ -93,11 +92,6 @@ function State({ refund, onChanged }: { refund: Refund; onChanged: () => Promise
           </ButtonLink>
         }
       />
-      {items.length > 0 ? (
-        <Card title="退款进度">
-          <Steps items={items} current={current} />
-        </Card>
-      ) : null}
       <Card title="退款信息">
         <Facts
           items={[
@@ -106,11 +100,15 @@ function State({ refund, onChanged }: { refund: Refund; onChanged: () => Promise
             { name: '已使用', value: yuanOf(-fenOf(refund.used)) },
             { name: '费用', value: yuanOf(-fenOf(refund.fee)) },
             { name: '退款去向', value: destinationText(refund) },
+            ...(arrives_by
+              ? [{ name: '预计到账', value: `${nearDayInWords(arrives_by, dayAt(Date.now()))}前` }]
+              : []),
             { name: '退款金额', value: yuanOf(fenOf(refund.amount)), strong: true },
           ]}
         />
         {refund.can_withdraw ? <Withdraw contractId={contractId} onDone={onChanged} /> : null}
       </Card>
+      <StoryCard refund={refund} />
     </>
   );
 }
