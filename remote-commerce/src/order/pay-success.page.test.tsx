@@ -89,7 +89,7 @@ test('a stranger sees that it is paid, and nothing that belongs to the buyer', a
 test('opened without an order it leads to the learner’s orders and home, and asks for nothing', async () => {
   const { callsOf } = visit(paid(), () => true, '/page');
   expect(screen.getByRole('heading', { name: '没有找到要查看的订单' })).toBeVisible();
-  expect(screen.getByRole('link', { name: '查看我的订单' })).toHaveAttribute('href', '/myinfo');
+  expect(screen.getByRole('link', { name: '查看我的订单' })).toHaveAttribute('href', '/myinfo?tab=orders');
   expect(screen.getByRole('link', { name: '返回个人中心' })).toHaveAttribute('href', '/');
   expect(callsOf(payOrder)).toEqual([]);
 });

@@ -44,7 +44,7 @@ const WithoutOrder = () => (
     title="没有找到要查看的订单"
     reason="您的订单和已付款的课程，都在个人中心里"
     action={
-      <ButtonLink block to={links.myInfo()}>
+      <ButtonLink block to={links.myOrders()}>
         查看我的订单
       </ButtonLink>
     }

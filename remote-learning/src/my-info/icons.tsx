@@ -10,6 +10,7 @@ export const menuIcons: Record<string, ReturnType<typeof lineIcon> | undefined> 
   manual: lineIcon('M12 6.5C10 4.8 7 4.5 4 4.5v13c3 0 6 .3 8 2 2-1.7 5-2 8-2v-13c-3 0-6 .3-8 2zM12 6.5v13'),
   upgrade: IconUp,
   teacher: IconChat,
+  orders: lineIcon('M5.5 3.5h13v17l-2.2-1.5-2.1 1.5-2.2-1.5-2.2 1.5-2.1-1.5-2.2 1.5zM8.5 8h7M8.5 12h7'),
   contract: serviceIcons.contract,
   diploma: serviceIcons.diploma,
   apply: lineIcon('M6 3.5h12v17H6zM9 8h6M9 11.5h3M12 17.5l1.5 1.5 3-3.5'),

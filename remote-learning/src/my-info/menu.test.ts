@@ -8,7 +8,7 @@ const titles = (...given: Parameters<typeof detailWith>) => rows(...given).map((
 const older = { ...detailWith().userInfo, version_id: 1 };
 
 test('a visitor sees the rows that everybody has', () => {
-  expect(titles()).toEqual(['学习手册', '发票', '用户协议与隐私政策']);
+  expect(titles()).toEqual(['学习手册', '我的订单', '发票', '用户协议与隐私政策']);
 });
 
 test('a learner has their card, papers and orders', () => {

@@ -65,6 +65,7 @@ export function menuOf(
     {
       title: '订单与证书',
       rows: shown([
+        { key: 'orders', title: '我的订单', to: links.myOrders() },
         {
           key: 'contract',
           title: '我的合同',

@@ -2,6 +2,7 @@ import { useCall, userDetail, userLoginOut, useWrite, type UserDetail } from '@s
 import { UnsentList } from '@suite/features/unsent-list';
 import { platform } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
+import { useSearchParams } from '@suite/kernel/router';
 import { Loaded } from '@suite/features/loaded';
 import { lazyPiece, maskedMobile, Person, Piece } from '@suite/ui';
 import { Button, Cell, CellGroup, Dialog, Page, Skeleton, Spoken } from '@suite/ui/base';
@@ -14,8 +15,22 @@ const ProfileSheet = lazy(() => import(/* webpackChunkName: "MyInfoProfile" */ '
 
 const orders = lazyPiece(() => import(/* webpackChunkName: "MyInfoOrders" */ './my-orders'));
 
-/** The learner's own page: name and picture, and links to everything that belongs to them. */
+/** The learner's own page, or their orders if the address asks for them. */
 export default function MyInfoPage() {
+  const [search] = useSearchParams();
+  if (search.get('tab') !== 'orders') return <Me />;
+  return (
+    <Page>
+      <Spoken as="h1">我的订单</Spoken>
+      <Piece of={orders} failed="订单没有加载出来，点击重试">
+        {({ MyOrders }) => <MyOrders />}
+      </Piece>
+    </Page>
+  );
+}
+
+/** Name and picture of the learner, and links to everything that belongs to them. */
+function Me() {
   const detail = useCall(userDetail, undefined);
   return (
     <Page>
@@ -49,9 +64,6 @@ function Mine({ detail }: { detail: UserDetail }) {
         </Button>
       </section>
       <UnsentList />
-      <Piece of={orders} skeleton={null}>
-        {({ MyOrders }) => <MyOrders />}
-      </Piece>
       {menuOf(detail, platform().hasPage).map(({ title, rows }) => (
         <CellGroup title={title} key={title}>
           {rows.map(({ key, title: name, to, value }) => {

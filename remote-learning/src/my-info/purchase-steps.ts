@@ -1,17 +1,10 @@
-import {
-  refundNames,
-  type BooksOrderInfo,
-  type Contract,
-  type Invoice,
-  type Order,
-  type RefundContract,
-  type RefundStatus,
-} from '@suite/api';
+import type { BooksOrderInfo, Contract, Invoice, Order, RefundContract } from '@suite/api';
 import { orderLink } from '@suite/features/order-link';
+import { orderStory, type Story, type StoryStep } from '@suite/features/order-story';
 import { links } from '@suite/kernel/links';
 import { yearAndMomentInWords } from '@suite/kernel/time';
 
-/** What is known of one purchase. A part that another call tells adds its answer here and a line to `stepsOf`. */
+/** What is known of one purchase. A part that another call tells adds its answer here and to `parts`. */
 export interface PurchaseFacts {
   order: Pick<
     Order,
@@ -20,19 +13,17 @@ export interface PurchaseFacts {
   contract?: Contract;
   /** The contract as the refunds know it. */
   refund?: RefundContract;
-  /** The last invoice of the order. */
-  invoice?: Invoice;
+  /** The invoices of the order, newest first. */
+  invoices?: readonly Invoice[];
   canInvoice?: boolean;
   /** The order as the shipping knows it. */
   parcel?: BooksOrderInfo;
 }
 
 /** One event of a purchase. */
-export interface PurchaseStep {
-  title: string;
-  text: string;
+export interface PurchaseStep extends Omit<StoryStep, 'state'> {
   /** `offered`: the learner can do it, and need not. */
-  state: 'done' | 'waits' | 'offered';
+  state: StoryStep['state'] | 'offered';
   /** What the learner can do about it. */
   next?: { action: string; to: string };
 }
@@ -57,7 +48,7 @@ const payment: Part = ({ order }) => {
   return {
     title: isInDoubt ? '付款待确认' : '待付款',
     text: isInDoubt ? '请勿重复支付，先看看结果' : '超时未付款，订单会自动关闭',
-    state: 'waits',
+    state: 'now',
     next: { action: isInDoubt ? '去确认' : '去支付', to: orderLink(order) },
   };
 };
@@ -77,11 +68,11 @@ const contract: Part = ({ contract }) => {
     case 'revoked':
       return { title: '合同已撤销', text: reason, state: 'done' };
     case 'rejected':
-      return { title: '合同被退回', text: reason, state: 'waits', next: sign('重新签署') };
+      return { title: '合同被退回', text: reason, state: 'now', next: sign('重新签署') };
     case 'expired':
-      return { title: '合同超期未签', text: contract_name, state: 'waits', next: sign('重新签署') };
+      return { title: '合同超期未签', text: contract_name, state: 'now', next: sign('重新签署') };
     default:
-      return { title: '待签署合同', text: contract_name, state: 'waits', next: sign('去签署') };
+      return { title: '待签署合同', text: contract_name, state: 'now', next: sign('去签署') };
   }
 };
 
@@ -97,18 +88,20 @@ const parcel: Part = ({ parcel }) => {
     };
   }
   return parcel.address
-    ? { title: '待发货', text: '2 天内发出', state: 'waits' }
+    ? { title: '待发货', text: '2 天内发出', state: 'now' }
     : {
         title: '待填收货地址',
         text: '填好后 2 天内发货',
-        state: 'waits',
+        state: 'now',
         next: { action: '去填写', to: links.notesAddress({ orderNo: parcel.order_no }) },
       };
 };
 
-const invoice: Part = ({ order, invoice, canInvoice, refund }) => {
-  if (!invoice) {
-    return canInvoice && !refund?.status
+/** The invoice of an order whose money has no story of its own. */
+const invoice: Part = ({ order, invoices, canInvoice }) => {
+  const [last] = invoices ?? [];
+  if (!last) {
+    return canInvoice
       ? {
           title: '可以开发票',
           text: '开好后发送到您的邮箱',
@@ -117,21 +110,14 @@ const invoice: Part = ({ order, invoice, canInvoice, refund }) => {
         }
       : undefined;
   }
-  const { id, status, red, apply_time, issue_time } = invoice;
+  const { id, status, fail_reason, apply_time, issue_time } = last;
   const look = (action: string) => ({ action, to: links.invoices({ id }) });
   if (status === 'making') {
-    return {
-      title: '发票开具中',
-      text: yearAndMomentInWords(apply_time),
-      state: 'waits',
-      next: look('查看进度'),
-    };
+    const text = yearAndMomentInWords(apply_time);
+    return { title: '发票开具中', text, state: 'now', next: look('查看进度') };
   }
   if (status === 'failed') {
-    return { title: '发票开具失败', text: invoice.fail_reason, state: 'waits', next: look('去处理') };
-  }
-  if (red?.state === 'confirming') {
-    return { title: '发票冲红待确认', text: '确认之前，原发票有效', state: 'waits', next: look('查看进度') };
+    return { title: '发票开具失败', text: fail_reason, state: 'now', next: look('去处理') };
   }
   return {
     title: status === 'reversed' ? '发票已冲红' : '已开发票',
@@ -141,25 +127,50 @@ const invoice: Part = ({ order, invoice, canInvoice, refund }) => {
   };
 };
 
-const ended: readonly RefundStatus[] = ['arrived', 'refused', 'withdrawn'];
-
-const refund: Part = ({ refund }) => {
-  if (!refund?.status) return undefined;
-  const { status, contract_id: contractId } = refund;
-  const next =
-    status === 'to_bind'
-      ? { action: '填写银行卡', to: links.refundBindCard({ contractId }) }
-      : { action: '查看退款', to: links.refundResult({ contractId }) };
-  const state = ended.indexOf(status) >= 0 ? 'done' : 'waits';
-  return { title: `退款${refundNames[status]}`, text: '', state, next };
-};
-
 /** The parts of a purchase: of two that wait for the learner, the one that matters more comes first. */
-const parts = [ordered, payment, contract, parcel, refund, invoice];
-const inTurn: readonly PurchaseStep['state'][] = ['done', 'waits', 'offered'];
+const parts = [ordered, payment, contract, parcel];
 
-/** What has happened, then what is under way, then what can be done besides. */
-export function stepsOf(facts: PurchaseFacts): PurchaseStep[] {
-  const steps = parts.flatMap((part) => part(facts) ?? []);
-  return inTurn.flatMap((turn) => steps.filter(({ state }) => state === turn));
+/** How a purchase stands. */
+export interface PurchaseState {
+  /** What has happened, then what is under way, then what can be done besides. */
+  steps: PurchaseStep[];
+  /** In a word. */
+  standing: string;
+  /** Something of it is still under way. */
+  isOpen: boolean;
+  /** What the learner can do now: what waits before what is only offered. */
+  next?: PurchaseStep['next'];
+}
+
+/** A refund or a red letter tells of the invoice by itself. */
+function knownSteps(facts: PurchaseFacts, story: Story | undefined): PurchaseStep[] {
+  const isTold = !!story && (story.isOpen || !!facts.invoices?.length);
+  return [...parts, ...(isTold ? [] : [invoice])].reduce<PurchaseStep[]>((steps, part) => {
+    const step = part(facts);
+    return step ? [...steps, step] : steps;
+  }, []);
+}
+
+/** The next tap: what waits, then what runs, then the latest of the rest. */
+function nextTap(known: readonly PurchaseStep[], story: Story | undefined): PurchaseStep['next'] {
+  const nextsOf = (state: PurchaseStep['state']) =>
+    known.filter((step) => step.state === state && step.next).map(({ next }) => next);
+  const running = story?.isOpen ? [story.next] : [];
+  const rest = [...nextsOf('done'), story?.next, ...nextsOf('offered')].filter(Boolean);
+  return [...nextsOf('now'), ...running, ...rest.slice(-1)][0];
+}
+
+export function purchaseState(facts: PurchaseFacts): PurchaseState {
+  const story = orderStory({ refund: facts.refund, invoices: facts.invoices ?? [] });
+  const known = knownSteps(facts, story);
+  const inState = (state: PurchaseStep['state']) => known.filter((step) => step.state === state);
+  const running = story?.isOpen ? story.standing : undefined;
+  const waiting = inState('now')[0]?.title ?? running;
+  const { status } = facts.order;
+  return {
+    steps: [...inState('done'), ...inState('now'), ...(story?.steps ?? []), ...inState('offered')],
+    standing: waiting ?? (status === 'refunded' ? '已退款' : '已完成'),
+    isOpen: waiting !== undefined,
+    next: nextTap(known, story),
+  };
 }

@@ -1,5 +1,9 @@
 import type { BooksOrderInfo, Contract, Invoice, Order, RefundContract } from '@suite/api';
-import { purchasesOf, type Answers } from './purchases';
+import * as inbox from './purchases';
+
+type Answers = inbox.Answers & { orders: { pending: Order[]; recent: Order[] } };
+const purchasesOf = ({ orders, ...answers }: Answers) =>
+  inbox.purchasesOf([...orders.pending, ...orders.recent], answers);
 
 const orderWith = (part: Partial<Order> = {}): Order => ({
   order_no: 'CS1',
@@ -75,18 +79,6 @@ test.each<[string, Answers, string, string | undefined]>([
     '/myinfo/invoice?id=3',
   ],
   [
-    'being refunded',
-    { orders: paid, invoiceable, refunds: refundWith('checking') },
-    '退款审核中',
-    '/refund-result?contractId=14',
-  ],
-  [
-    'without a card for the refund',
-    { orders: paid, refunds: refundWith('to_bind') },
-    '退款待填银行卡',
-    '/refund-bind-card?contractId=14',
-  ],
-  [
     'without an address',
     { orders: books, parcels: parcel({}) },
     '待填收货地址',
@@ -116,13 +108,15 @@ test('order, contract, invoice and refund of one purchase stand in one line; wha
     '已下单',
     '已付款',
     '已签合同',
-    '已开发票',
-    '退款退回失败',
+    '已提交退款申请',
+    '审核通过',
+    '已打款',
+    '退回失败',
   ]);
   expect(purchase).toMatchObject({
     isOpen: true,
     standing: '退款退回失败',
-    next: { action: '查看退款' },
+    next: { action: '重新填写银行卡' },
   });
 });
 
@@ -136,4 +130,19 @@ test('parts of another order are not mixed in, and what is over says so', () => 
   });
   expect(advanced?.steps.map(({ title }) => title)).toEqual(['已下单', '已付款']);
   expect(finance).toMatchObject({ isOpen: false, standing: '已退款' });
+});
+
+test.each<[RefundContract['status'], string, string]>([
+  ['checking', '退款审核中', '/refund-result?contractId=14'],
+  ['to_bind', '退款待填银行卡', '/refund-bind-card?contractId=14'],
+])('a refund that is %s is told in the words of its own page: %s', (status, standing, to) => {
+  const [purchase] = purchasesOf({ orders: paid, invoiceable, refunds: refundWith(status) });
+  expect(purchase).toMatchObject({ isOpen: true, standing, next: { to } });
+  expect(purchase?.steps.slice(-1)[0]?.title).toBe('到账');
+});
+
+test('after a refund that was taken back an invoice can be asked for', () => {
+  const [purchase] = purchasesOf({ orders: paid, invoiceable, refunds: refundWith('withdrawn') });
+  expect(purchase?.steps.slice(-1)[0]?.title).toBe('可以开发票');
+  expect(purchase).toMatchObject({ isOpen: false, next: { action: '开发票' } });
 });

@@ -1,44 +1,19 @@
-import type {
-  BooksOrderInfo,
-  Contract,
-  Invoice,
-  InvoiceOrder,
-  Order,
-  RefundContract,
-  UserOrders,
-} from '@suite/api';
-import { stepsOf, type PurchaseFacts, type PurchaseStep } from './purchase-steps';
+import type { BooksOrderInfo, Contract, Invoice, InvoiceOrder, Order, RefundContract } from '@suite/api';
+import { purchaseState, type PurchaseFacts, type PurchaseState } from './purchase-steps';
 
-export interface Purchase {
+export interface Purchase extends PurchaseState {
   orderNo: string;
   name: string;
   amount: string;
-  steps: PurchaseStep[];
-  /** How it stands, in a word. */
-  standing: string;
-  /** Something of it is still under way. */
-  isOpen: boolean;
-  /** What the learner can do now: what waits before what is only offered. */
-  next?: PurchaseStep['next'];
 }
 
 function purchaseOf(facts: PurchaseFacts): Purchase {
-  const { order_no: orderNo, goods_name: name, amount, status } = facts.order;
-  const steps = stepsOf(facts);
-  const waiting = steps.find(({ state }) => state === 'waits');
-  const [last] = steps.filter(({ next }) => next).slice(-1);
-  const next = steps.find((step) => step.state === 'waits' && step.next) ?? last;
-  return {
-    ...{ orderNo, name, amount, steps },
-    standing: waiting?.title ?? (status === 'refunded' ? '已退款' : '已完成'),
-    isOpen: waiting !== undefined,
-    next: next?.next,
-  };
+  const { order_no: orderNo, goods_name: name, amount } = facts.order;
+  return { orderNo, name, amount, ...purchaseState(facts) };
 }
 
 /** What the calls have answered; a part that is not there yet leaves its events out. */
 export interface Answers {
-  orders: UserOrders;
   contracts?: readonly Contract[];
   refunds?: readonly RefundContract[];
   invoices?: readonly Invoice[];
@@ -54,12 +29,12 @@ function factsOf(order: Order, answers: Answers): PurchaseFacts {
     order,
     refund,
     contract: contracts.find(({ id }) => id === refund?.contract_id),
-    invoice: invoices.find(isOf),
+    invoices: invoices.filter(isOf),
     canInvoice: invoiceable.some(isOf),
     parcel: parcels.find(isOf),
   };
 }
 
-/** The purchases of a learner: what waits for a payment first, then what was bought, the newest first. */
-export const purchasesOf = (answers: Answers): Purchase[] =>
-  [...answers.orders.pending, ...answers.orders.recent].map((order) => purchaseOf(factsOf(order, answers)));
+/** The purchases of a learner, as the orders come. */
+export const purchasesOf = (orders: readonly Order[], answers: Answers): Purchase[] =>
+  orders.map((order) => purchaseOf(factsOf(order, answers)));

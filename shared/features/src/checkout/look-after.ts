@@ -10,7 +10,7 @@ import {
 } from '@suite/kernel/records';
 import { links } from '@suite/kernel/links';
 import { Toast } from '@suite/ui/base';
-import { orderLink } from '../order-link';
+import { orderLink, PURCHASES as KIND } from '../order-link';
 import { leases } from '../sending';
 import { foundOrder } from './machine/state';
 import type { PurchaseRecord } from './machine/types';
@@ -18,8 +18,6 @@ import { leaseName, purchaseId, purchases } from './purchases';
 import { askOrder, isOrder, orderQuery } from './run/ask-order';
 
 type End = OrderStatus | 'missing';
-
-const KIND = 'checkout';
 
 /** Without an answer the server is asked again then, and so it is about what another tab had open. */
 const RETRY = 15_000;

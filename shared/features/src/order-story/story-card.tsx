@@ -1,11 +1,17 @@
 import { Card, Steps } from '@suite/ui';
 import { Skeleton } from '@suite/ui/base';
-import type { Story } from './story';
+import type { StoryStep } from './story';
 import { useOrderStory } from './use-order-story';
 
-/** The steps of a refund, its red letter and the new invoice, as a list of steps draws them. */
-export function stepsOfStory({ steps }: Pick<Story, 'steps'>) {
-  const at = steps.findIndex(({ state }) => state === 'now' || state === 'coming');
+interface DrawnStep extends Omit<StoryStep, 'state'> {
+  state: string;
+}
+
+const past = ['done', 'failed', 'over'];
+
+/** The steps of an order's money, as a list of steps draws them. */
+export function stepsOfStory({ steps }: { steps: readonly DrawnStep[] }) {
+  const at = steps.findIndex(({ state }) => past.indexOf(state) < 0);
   return {
     items: steps.map(({ title, text, state }) => ({
       title,

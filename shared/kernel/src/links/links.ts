@@ -4,6 +4,7 @@ import { link } from './link';
 
 export const home = /* @__PURE__ */ link('/');
 export const myInfo = /* @__PURE__ */ link('/myinfo');
+export const myOrders = /* @__PURE__ */ link('/myinfo', 'tab=orders');
 export const studentCard = /* @__PURE__ */ link('/myinfo/card');
 export const graduation = /* @__PURE__ */ link('/myinfo/graduate');
 export const courseUpdate = /* @__PURE__ */ link('/myinfo/update');
