@@ -1,7 +1,7 @@
 import { enter, expect, test } from '../suite';
 
 test('printed notes are chosen, ordered, paid and sent to an address', async ({ page }) => {
-  await enter(page, 'first-week', 'messenger', '/myinfo/notes');
+  await enter(page, 'first-week', 'messenger', '/myinfo/notes?tab=books');
   await page.getByRole('checkbox', { name: /财商训练营随堂笔记/ }).check({ force: true });
   await page.getByRole('checkbox', { name: /一年记账本/ }).check({ force: true });
   await page.reload();

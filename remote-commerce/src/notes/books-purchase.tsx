@@ -49,7 +49,14 @@ export function BooksPurchase({ ids, books, sold, instead, onOutdated }: BooksPu
   if (instead) return <>{instead}</>;
   // Only now: a learner who comes back from the cashier owns the books, and is first told that they are paid.
   if (checkout.phase === 'idle' && books.some(({ is_buy }) => is_buy)) {
-    return <EmptyPage title="购买笔记" text="您已经购买过其中的笔记" action="去选笔记" to={links.notes()} />;
+    return (
+      <EmptyPage
+        title="购买笔记"
+        text="您已经购买过其中的笔记"
+        action="去选笔记"
+        to={links.notes({ tab: 'books' })}
+      />
+    );
   }
   const { phase, order, remaining } = checkout;
   const { price } = sold;

@@ -142,7 +142,7 @@ test.each<[string, string, NotesBook[], string]>([
   visit({ at, books });
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: '购买笔记' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '去选笔记' })).toHaveAttribute('href', '/myinfo/notes');
+  expect(screen.getByRole('link', { name: '去选笔记' })).toHaveAttribute('href', '/myinfo/notes?tab=books');
 });
 
 test.each([

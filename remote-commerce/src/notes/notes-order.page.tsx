@@ -23,7 +23,9 @@ export default function NotesOrderPage() {
   function instead(): ReactNode {
     if (!isRead) return <LoadingPage title="购买笔记" query={books.data ? orders : books} />;
     const why = whyNot(chosen.length, ids.length);
-    return why ? <EmptyPage title="购买笔记" text={why} action="去选笔记" to={links.notes()} /> : null;
+    return why ? (
+      <EmptyPage title="购买笔记" text={why} action="去选笔记" to={links.notes({ tab: 'books' })} />
+    ) : null;
   }
 
   // What became of a payment waits for none of these reads.

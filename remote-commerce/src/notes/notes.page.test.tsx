@@ -21,7 +21,7 @@ interface Given {
   at?: string;
 }
 
-function visit({ isAccess = 1, books = [], orders = [], at = '/page' }: Given = {}) {
+function visit({ isAccess = 1, books = [], orders = [], at = '/page?tab=books' }: Given = {}) {
   return renderPage(<NotesPage />, {
     at,
     answers: [
@@ -45,9 +45,16 @@ beforeEach(() => {
   localStorage.clear();
 });
 
+test('the page opens with the learner’s own notes, and asks nothing of printed ones', async () => {
+  const { callsOf } = visit({ at: '/page' });
+  expect(screen.getByRole('tab', { name: '我的笔记' })).toHaveAttribute('aria-selected', 'true');
+  expect(await screen.findByText(/还没有笔记/)).toBeVisible();
+  expect(callsOf(userBookAccess)).toEqual([]);
+});
+
 test('before a class begins there is nothing to buy', async () => {
   const { callsOf } = visit({ isAccess: 0, books: [bookWith(551)] });
-  expect(await screen.findByText('视频笔记随班级开放，开班后就可以购买')).toBeVisible();
+  expect(await screen.findByText('纸质笔记随班级开放，开班后就可以购买')).toBeVisible();
   expect(callsOf(purchasBooksList)).toEqual([]);
 });
 
@@ -130,7 +137,7 @@ test('when more orders do not come, the list says so and asks again', async () =
 test('without orders the tab says so, and a failure can be tried again', async () => {
   const { unmount } = openOrders([]);
   expect(await screen.findByText('还没有买过纸质笔记')).toBeVisible();
-  expect(screen.getByRole('link', { name: '去选笔记' })).toHaveAttribute('href', '/myinfo/notes');
+  expect(screen.getByRole('link', { name: '去选笔记' })).toHaveAttribute('href', '/myinfo/notes?tab=books');
   unmount();
   openOrders(() => {
     throw new CallError('service', 0, '');

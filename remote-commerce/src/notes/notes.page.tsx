@@ -15,6 +15,7 @@ import { Empty, Page, Spoken } from '@suite/ui/base';
 import { BookShelf } from './book-shelf';
 import { defineRecord, useOwner, useRecord } from '@suite/kernel/records';
 import { PayBar } from '@suite/features/checkout';
+import { MyNotes } from '@suite/features/notes';
 import { platform } from '@suite/kernel';
 import { useState } from 'react';
 import { totalOf } from './books';
@@ -41,14 +42,46 @@ function useChosenBooks(books: readonly NotesBook[] = []) {
   return { chosen, choose };
 }
 
-/** Printed notes for learners of a class, and their orders. */
+const tabs = ['own', 'books', 'orders'] as const;
+
+/** The learner's own notes; printed notes for learners of a class, and their orders. */
 export default function NotesPage() {
-  const access = useCall(userBookAccess, undefined);
-  if (access.data?.isAccess) return <Shelf />;
+  const [query, setQuery] = useSearchParams();
+  const tab = tabs.find((one) => one === query.get('tab')) ?? 'own';
+  const isShelf = tab === 'books';
+  const access = useCall(userBookAccess, undefined, { enabled: isShelf });
+  const books = useCall(purchasBooksList, undefined, {
+    ...asEntered,
+    enabled: isShelf && access.data?.isAccess === 1,
+  });
+  const { chosen, choose } = useChosenBooks(books.data);
+  const canOrder = isShelf && !!books.data?.some(({ is_buy }) => !is_buy);
+  const shelf = (
+    <Loaded query={access}>
+      {({ isAccess }) =>
+        isAccess ? (
+          <Loaded query={books} empty={<Empty text="还没有可以购买的纸质笔记" />}>
+            {(list) => <BookShelf books={list} chosen={chosen} onChoose={choose} />}
+          </Loaded>
+        ) : (
+          <NoAccess />
+        )
+      }
+    </Loaded>
+  );
   return (
-    <Page>
+    <Page footer={canOrder ? <ShelfBar chosen={chosen} /> : undefined}>
       <Spoken as="h1">视频笔记</Spoken>
-      <Loaded query={access}>{() => <NoAccess />}</Loaded>
+      <Tabs
+        label="视频笔记"
+        value={tab}
+        onChange={(next) => setQuery(next === 'own' ? {} : { tab: next }, { replace: true })}
+        items={[
+          { key: 'own', title: '我的笔记', children: <MyNotes /> },
+          { key: 'books', title: '纸质笔记', children: shelf },
+          { key: 'orders', title: '我的订单', children: <BooksOrders /> },
+        ]}
+      />
     </Page>
   );
 }
@@ -56,40 +89,10 @@ export default function NotesPage() {
 const NoAccess = () => (
   <Empty
     cause="notYet"
-    text="视频笔记随班级开放，开班后就可以购买"
+    text="纸质笔记随班级开放，开班后就可以购买"
     action={<ButtonLink to={links.classInfo()}>看看我的班级</ButtonLink>}
   />
 );
-
-function Shelf() {
-  const [query, setQuery] = useSearchParams();
-  const isOrders = query.get('tab') === 'orders';
-  const books = useCall(purchasBooksList, undefined, asEntered);
-  const { chosen, choose } = useChosenBooks(books.data);
-  const canOrder = !isOrders && !!books.data?.some(({ is_buy }) => !is_buy);
-  return (
-    <Page footer={canOrder ? <ShelfBar chosen={chosen} /> : undefined}>
-      <Spoken as="h1">视频笔记</Spoken>
-      <Tabs
-        label="视频笔记"
-        value={isOrders ? 'orders' : 'books'}
-        onChange={(tab) => setQuery(tab === 'orders' ? { tab } : {}, { replace: true })}
-        items={[
-          {
-            key: 'books',
-            title: '纸质笔记',
-            children: (
-              <Loaded query={books} empty={<Empty text="还没有可以购买的纸质笔记" />}>
-                {(list) => <BookShelf books={list} chosen={chosen} onChoose={choose} />}
-              </Loaded>
-            ),
-          },
-          { key: 'orders', title: '我的订单', children: <BooksOrders /> },
-        ]}
-      />
-    </Page>
-  );
-}
 
 /** The sum of the chosen books, and the way to their order. */
 function ShelfBar({ chosen }: { chosen: readonly NotesBook[] }) {
@@ -117,7 +120,10 @@ function BooksOrders() {
     <Loaded
       query={orders}
       empty={
-        <Empty text="还没有买过纸质笔记" action={<ButtonLink to={links.notes()}>去选笔记</ButtonLink>} />
+        <Empty
+          text="还没有买过纸质笔记"
+          action={<ButtonLink to={links.notes({ tab: 'books' })}>去选笔记</ButtonLink>}
+        />
       }
     >
       {(list) => (

@@ -12,7 +12,7 @@ const pages: Partial<Record<GoodsKind, (goodsId: string) => string>> = {
   industry: () => links.payIndustry(),
   jingpin: () => links.payPremium(),
   tools: () => links.payTools(),
-  books: (id) => (id ? links.notesOrder({ bookIds: id.replace(/^books:/, '') }) : links.notes()),
+  books: (id) => (id ? links.notesOrder({ bookIds: id.replace(/^books:/, '') }) : links.notes({ tab: 'books' })),
   management: () => links.managePay(),
 };
 

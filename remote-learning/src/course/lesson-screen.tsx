@@ -1,4 +1,6 @@
 import { refusalOf, studyStatus } from '@suite/api';
+import { playerAt, type NotedLesson } from '@suite/features/notes';
+import { useLocation } from '@suite/kernel/router';
 import { Popup } from '@suite/ui';
 import { Button, Page } from '@suite/ui/base';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -44,6 +46,20 @@ function useTopOf(v_id: number) {
   }, [v_id]);
 }
 
+/** Where a lesson is, as its notes keep it. */
+function useNoted(groups: readonly LessonGroup<Lesson>[], { video, chapter }: Place<Lesson>): NotedLesson {
+  const { pathname } = useLocation();
+  const group = groups.find(({ chapters }) => chapters.some(({ id }) => id === chapter.id));
+  return {
+    name: video.video_name,
+    chapter: chapter.chapter_name,
+    course: group?.courseName ?? '',
+    courseId: group?.courseId ?? 0,
+    chapterId: chapter.id,
+    player: playerAt(pathname),
+  };
+}
+
 interface ShownProps extends LessonScreenProps {
   lessons: ReturnType<typeof useLessons>;
   place: Place<Lesson>;
@@ -59,6 +75,7 @@ function Shown({ groups, source, above, lessons, place }: ShownProps) {
   const info = useLessonInfo(source, video, !isLocked && (!video.streams || tab !== 'lessons'));
   const isLearned = video.summaryStatus === studyStatus.done;
   useTopOf(video.v_id);
+  const noted = useNoted(groups, place);
   const goOn = () => next && lessons.take(next);
 
   const tree = (onChosen?: () => void) => (
@@ -134,6 +151,7 @@ function Shown({ groups, source, above, lessons, place }: ShownProps) {
         }
         info={isLocked ? undefined : info}
         lesson={video}
+        noted={noted}
         control={control}
         materials={source.materials}
         tab={tab}

@@ -1,4 +1,5 @@
 import type { VideoInfo } from '@suite/api';
+import type { NotedLesson } from '@suite/features/notes';
 import type { PlayerControl } from '@suite/features/player';
 import { useQuery } from '@suite/kernel';
 import { Loaded, type LoadedQuery } from '@suite/features/loaded';
@@ -18,6 +19,8 @@ interface LessonTabsProps {
   /** Absent for a locked lesson: its materials and notes open with it. */
   info: LoadedQuery<VideoInfo> | undefined;
   lesson: Lesson;
+  /** Where the lesson is, for a note that leads back to it. */
+  noted: NotedLesson;
   control: RefObject<PlayerControl | null>;
   materials: MaterialEdition;
   tab: string;
@@ -25,7 +28,8 @@ interface LessonTabsProps {
 }
 
 /** What belongs to the lesson that is shown: the lessons around it, its materials, the teacher's notes and the learner's own. */
-export function LessonTabs({ tree, info, lesson, control, materials, tab, onTab }: LessonTabsProps) {
+export function LessonTabs(props: LessonTabsProps) {
+  const { tree, info, lesson, noted, control, materials, tab, onTab } = props;
   const ofLesson = info
     ? [
         { key: 'materials', title: '资料', children: <LessonMaterials info={info} edition={materials} /> },
@@ -33,7 +37,7 @@ export function LessonTabs({ tree, info, lesson, control, materials, tab, onTab 
         {
           key: 'own',
           title: '笔记',
-          children: <OwnNotes v_id={lesson.v_id} control={control} />,
+          children: <OwnNotes v_id={lesson.v_id} lesson={noted} control={control} />,
         },
       ]
     : [];

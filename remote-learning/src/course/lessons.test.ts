@@ -169,7 +169,7 @@ test('a tree of stages becomes groups of chapters, however deep', () => {
 test('a list of courses becomes a group a course', () => {
   const chapters = [chapterOf(1, 'done 1, ready 2')];
   const groups = groupsOfList({ lessonList: [{ course_id: 9, course_name: '财商课', cover: '', chapters }] });
-  expect(groups).toEqual([{ id: 9, courseId: 9, name: '财商课', chapters }]);
+  expect(groups).toEqual([{ id: 9, courseId: 9, courseName: '财商课', name: '财商课', chapters }]);
   expect(progressOf(chaptersOf(groups))).toEqual({ done: 1, total: 2 });
 });
 

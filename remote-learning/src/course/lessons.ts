@@ -12,6 +12,7 @@ import { isAtEnd } from '@suite/features/player';
 export interface LessonGroup<Lesson extends CourseVideo = CourseVideo> {
   id: number;
   courseId: number;
+  courseName: string;
   name: string;
   chapters: Chapter<Lesson>[];
 }
@@ -23,6 +24,7 @@ export const groupsOfList = <Lesson extends CourseVideo>({
   lessonList.map(({ course_id, course_name, chapters }) => ({
     id: course_id,
     courseId: course_id,
+    courseName: course_name,
     name: course_name,
     chapters,
   }));
@@ -39,10 +41,11 @@ const chaptersBelow = (node: VideoCategory): Chapter[] => [
 ];
 
 /** One group for each stage of a tree; a chapter without a stage gets a group without a name. */
-export const groupsOfTree = ({ course_id, categories }: CategoryTree): LessonGroup[] =>
+export const groupsOfTree = ({ course_id, course_name, categories }: CategoryTree): LessonGroup[] =>
   categories.map((node) => ({
     id: node.id,
     courseId: course_id,
+    courseName: course_name,
     name: node.childCate.length > 0 ? node.chapter_name : '',
     chapters: chaptersBelow(node),
   }));

@@ -5,8 +5,16 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LessonNotes } from './lesson-notes';
 
-const control = { current: { time: () => 83.4, playFrom: jest.fn() } };
-const show = (v_id = 3) => renderPage(<LessonNotes v_id={v_id} control={control} />);
+const control = { current: { time: () => 83.4, playFrom: jest.fn(), pause: jest.fn(), play: jest.fn() } };
+const lesson = {
+  name: '复利',
+  chapter: '第一章',
+  course: '财商课',
+  courseId: 9,
+  chapterId: 1,
+  player: 'videoReform' as const,
+};
+const show = (v_id = 3) => renderPage(<LessonNotes v_id={v_id} lesson={lesson} control={control} />);
 const field = () => screen.getByRole('textbox');
 const button = (name: string) => screen.getByRole('button', { name });
 const times = () =>
@@ -23,6 +31,8 @@ async function write(text: string, at = 83.4) {
 beforeEach(() => {
   localStorage.clear();
   control.current.playFrom.mockClear();
+  control.current.play.mockClear();
+  control.current.pause.mockReset().mockReturnValue(true);
   useSession.setState({ line: 'learner', login: 'in', user: 7 });
 });
 
@@ -119,6 +129,60 @@ test('two tabs go on with the same note', async () => {
   inOtherTab(key, undefined);
   expect(field()).toHaveValue('');
   expect(screen.getByRole('listitem')).toHaveTextContent('存好了');
+});
+
+test('the video waits while a note is written, and goes on when it is saved or dropped', async () => {
+  show();
+  await userEvent.type(field(), '两字');
+  expect(control.current.pause).toHaveBeenCalledTimes(1);
+  expect(control.current.play).not.toHaveBeenCalled();
+  await userEvent.click(button('保存笔记'));
+  expect(control.current.play).toHaveBeenCalledTimes(1);
+  await userEvent.type(field(), '又');
+  await userEvent.click(button('取消'));
+  expect(control.current.play).toHaveBeenCalledTimes(2);
+});
+
+test('a video that stood still stays so after the note', async () => {
+  control.current.pause.mockReturnValue(false);
+  show();
+  await userEvent.type(field(), '字');
+  await userEvent.click(button('保存笔记'));
+  expect(control.current.play).not.toHaveBeenCalled();
+});
+
+test('a bookmark is a note without words; words can be added later', async () => {
+  show();
+  control.current.time = () => 83.4;
+  await userEvent.click(button('加书签'));
+  expect(screen.getByRole('listitem')).toHaveTextContent('01:23修改删除书签');
+  await userEvent.click(button('修改 01:23 的笔记'));
+  await userEvent.type(field(), '七二法则');
+  await userEvent.click(button('保存笔记'));
+  expect(screen.getByRole('listitem')).toHaveTextContent('七二法则');
+});
+
+test('the moment of a note can be moved by seconds, or to where the video is', async () => {
+  show();
+  await write('早了', 20);
+  await userEvent.click(button('修改 00:20 的笔记'));
+  await userEvent.click(button('晚 5 秒'));
+  await userEvent.click(button('保存笔记'));
+  expect(times()).toEqual(['00:25']);
+  await userEvent.click(button('修改 00:25 的笔记'));
+  control.current.time = () => 61.9;
+  await userEvent.click(button('改为当前进度'));
+  await userEvent.click(button('早 5 秒'));
+  await userEvent.click(button('保存笔记'));
+  expect(times()).toEqual(['00:56']);
+});
+
+test('a note of an earlier release learns its lesson when the lesson is opened', () => {
+  const key = 'suite.unsent.copy/learner.7/note/3.1';
+  const value = { id: '1', at: 5, text: '旧笔记', made: 1 };
+  localStorage.setItem(key, JSON.stringify({ v: 1, at: 0, value }));
+  show();
+  expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({ value: { ...value, lesson } });
 });
 
 test('a device that does not keep what is being written says so at once', async () => {

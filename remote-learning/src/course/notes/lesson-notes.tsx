@@ -1,15 +1,18 @@
 import type { PlayerControl } from '@suite/features/player';
 import { useOwner, type LearnerId } from '@suite/kernel/records';
+import { links } from '@suite/kernel/links';
+import { Link } from '@suite/kernel/router';
 import { durationText } from '@suite/kernel/time';
 import { Problem, TextArea } from '@suite/ui';
 import { Button, Spoken } from '@suite/ui/base';
-import type { RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import css from './lesson-notes.module.css';
-import { LONGEST, type Note } from './notes';
-import { useNotes } from './use-notes';
+import { LONGEST, WHERE_KEPT, type Draft, type Note, type NotedLesson } from '@suite/features/notes';
+import { canSave, useNotes } from './use-notes';
 
 export interface LessonNotesProps {
   v_id: number;
+  lesson: NotedLesson;
   control: RefObject<PlayerControl | null>;
 }
 
@@ -24,13 +27,34 @@ export function LessonNotes(props: LessonNotesProps) {
   return <Notes key={`${owner?.user} ${props.v_id}`} owner={owner} {...props} />;
 }
 
-function Notes({ v_id, owner, control }: LessonNotesProps & { owner: LearnerId | undefined }) {
-  const notes = useNotes(owner, v_id);
+/** Seconds by which the moment of a note moves. */
+const STEP = 5;
+
+/** The video waits while a note is written, and goes on after it. */
+function useWaiting(control: LessonNotesProps['control']) {
+  const waits = useRef(false);
+  return {
+    begin: () => void (waits.current = control.current?.pause() ?? false),
+    end() {
+      if (waits.current) control.current?.play();
+      waits.current = false;
+    },
+  };
+}
+
+function Notes({ v_id, lesson, owner, control }: LessonNotesProps & { owner: LearnerId | undefined }) {
+  const notes = useNotes(owner, v_id, lesson);
   const { list, draft, removed, kept } = notes;
+  const waiting = useWaiting(control);
+  const now = () => Math.floor(control.current?.time() ?? 0);
+  const finish = (deed: () => void) => () => {
+    deed();
+    waiting.end();
+  };
   const change = (text: string) => {
-    if (!text && !draft?.of) return notes.write(undefined);
-    const at = draft?.at ?? Math.floor(control.current?.time() ?? 0);
-    notes.write({ ...draft, at, text });
+    if (!text && !draft?.of) return finish(() => notes.write(undefined))();
+    if (!draft) waiting.begin();
+    notes.write({ ...draft, at: draft?.at ?? now(), text });
   };
   return (
     <div className={css.notes}>
@@ -49,15 +73,24 @@ function Notes({ v_id, owner, control }: LessonNotesProps & { owner: LearnerId |
       </div>
       <Problem text={kept === 'kept' ? undefined : troubles[kept]} />
       {draft ? (
+        <>
+          <Moment draft={draft} now={now} onChange={(at) => notes.write({ ...draft, at })} />
+          <div className={css.actions}>
+            <Button size="small" type="default" onClick={finish(() => notes.write(undefined))}>
+              取消
+            </Button>
+            <Button size="small" disabled={!canSave(draft)} onClick={finish(notes.save)}>
+              保存笔记
+            </Button>
+          </div>
+        </>
+      ) : (
         <div className={css.actions}>
-          <Button size="small" type="default" onClick={() => notes.write(undefined)}>
-            取消
-          </Button>
-          <Button size="small" disabled={!draft.text.trim()} onClick={notes.save}>
-            保存笔记
+          <Button size="small" type="default" onClick={() => notes.bookmark(now())}>
+            加书签
           </Button>
         </div>
-      ) : null}
+      )}
       {removed ? (
         <p className={css.removed} role="status">
           已删除 {durationText(removed.at)} 的笔记
@@ -79,8 +112,41 @@ function Notes({ v_id, owner, control }: LessonNotesProps & { owner: LearnerId |
           ))}
         </ul>
       ) : (
-        <p className={css.none}>本节还没有笔记。笔记只保存在这台设备上。</p>
+        <p className={css.none}>本节还没有笔记。</p>
       )}
+      <WhereKept />
+    </div>
+  );
+}
+
+const WhereKept = () => (
+  <p className={css.none}>
+    {WHERE_KEPT}
+    <Link className={css.all} to={links.notes()}>
+      全部笔记
+    </Link>
+  </p>
+);
+
+interface MomentProps {
+  draft: Draft;
+  now: () => number;
+  onChange: (at: number) => void;
+}
+
+/** The moment of a note that is being written can be moved. */
+function Moment({ draft: { at }, now, onChange }: MomentProps) {
+  return (
+    <div className={css.moment} role="group" aria-label="笔记的时间">
+      <button type="button" className={css.link} onClick={() => onChange(Math.max(0, at - STEP))}>
+        早 {STEP} 秒
+      </button>
+      <button type="button" className={css.link} onClick={() => onChange(at + STEP)}>
+        晚 {STEP} 秒
+      </button>
+      <button type="button" className={css.link} onClick={() => onChange(now())}>
+        改为当前进度
+      </button>
     </div>
   );
 }
@@ -107,7 +173,7 @@ function NoteRow({ note: { at, text }, onPlay, onEdit, onRemove }: NoteRowProps)
           删除
         </button>
       </div>
-      <p className={css.text}>{text}</p>
+      <p className={text ? css.text : css.bookmark}>{text || '书签'}</p>
     </li>
   );
 }

@@ -1,15 +1,24 @@
 import type { SaveResult } from '@suite/kernel';
 import { useRecord, type LearnerId } from '@suite/kernel/records';
 import { useEffect, useMemo, useState } from 'react';
-import { noteDrafts, notesOf, type Draft, type Note } from './notes';
+import { noteDrafts, notesOf, type Draft, type Note, type NotedLesson } from '@suite/features/notes';
+
+/** A note has words; only a bookmark stays without. */
+export const canSave = ({ text, of }: Draft): boolean => text.trim() !== '' || of?.text === '';
 
 /** The learner's notes on a lesson; what is being written survives a reload, and all tabs go on with it. */
-export function useNotes(owner: LearnerId | undefined, v_id: number) {
+export function useNotes(owner: LearnerId | undefined, v_id: number, lesson: NotedLesson) {
   const notes = useMemo(() => notesOf(owner, v_id), [owner, v_id]);
   const [draft, write, draftKept] = useRecord<Draft>(noteDrafts.of(owner, v_id));
   const [list, setList] = useState(notes.all);
   const [removed, setRemoved] = useState<Note>();
   const [kept, setKept] = useState<SaveResult>('kept');
+
+  // Notes of earlier releases do not know their lesson.
+  useEffect(() => {
+    notes.all().forEach((note) => note.lesson || notes.put({ ...note, lesson }));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the lesson is the same as long as its notes are
+  }, [notes]);
 
   // A draft of another tab that is gone has become a note.
   const isWriting = draft !== undefined;
@@ -22,10 +31,10 @@ export function useNotes(owner: LearnerId | undefined, v_id: number) {
     return became;
   };
   function save() {
-    const text = draft?.text.trim();
-    if (!draft || !text) return;
+    if (!draft || !canSave(draft)) return;
     const made = Date.now();
-    const note = draft.of ? { ...draft.of, text } : { id: String(made), at: draft.at, text, made };
+    const old = draft.of ?? { id: String(made), made, lesson };
+    const note = { ...old, at: draft.at, text: draft.text.trim() };
     const became = put(note);
     write(undefined);
     // A full device has room for the note once its draft is gone.
@@ -40,6 +49,11 @@ export function useNotes(owner: LearnerId | undefined, v_id: number) {
     kept: draftKept === 'kept' ? kept : draftKept,
     write,
     save,
+    /** Marks a moment without words. */
+    bookmark(at: number) {
+      const made = Date.now();
+      put({ id: String(made), at, text: '', made, lesson });
+    },
     /** Begins to change a note; what was being written is kept as a note first. */
     edit(note: Note) {
       if (draft?.of?.id === note.id) return;

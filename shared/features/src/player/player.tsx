@@ -154,7 +154,11 @@ export function Player(props: PlayerProps) {
     },
     onHold: (isHeld) => playback.current?.setSpeed(isHeld ? FASTEST : source.settings.speed),
   });
-  useImperativeHandle(props.control, () => ({ time: () => state.time, playFrom }));
+  const pause = () => {
+    if (state.isPlaying) playback.current?.pause();
+    return state.isPlaying;
+  };
+  useImperativeHandle(props.control, () => ({ time: () => state.time, playFrom, pause, play }));
 
   return (
     <section ref={box} className={cx(css.player, isFull && css.full)} aria-label={`视频：${title}`}>

@@ -23,4 +23,7 @@ export interface PlayerControl {
   time: () => number;
   /** Plays from a second on. */
   playFrom: (second: number) => void;
+  /** Pauses a video that plays; says whether it did. */
+  pause: () => boolean;
+  play: () => void;
 }
