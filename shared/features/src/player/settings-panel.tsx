@@ -35,22 +35,24 @@ export function SettingsPanel({ settings, mirrors, hasChoice, onChange, onClose 
         value={settings.speed}
         onChoose={(speed) => choose({ speed })}
       />
-      {hasChoice ? (
-        <Choice
-          label="清晰度"
-          options={Object.values(sharpness).map((value) => ({ value, text: sharpnessText[value] }))}
-          value={settings.sharpness}
-          onChoose={(value) => choose({ sharpness: value })}
-        />
-      ) : null}
-      {mirrors.length > 1 ? (
-        <Choice
-          label="线路"
-          options={mirrors.map(({ name }, value) => ({ value, text: name }))}
-          value={settings.mirror}
-          onChoose={(mirror) => choose({ mirror })}
-        />
-      ) : null}
+      <div className={css.pair}>
+        {hasChoice ? (
+          <Choice
+            label="清晰度"
+            options={Object.values(sharpness).map((value) => ({ value, text: sharpnessText[value] }))}
+            value={settings.sharpness}
+            onChoose={(value) => choose({ sharpness: value })}
+          />
+        ) : null}
+        {mirrors.length > 1 ? (
+          <Choice
+            label="线路"
+            options={mirrors.map(({ name }, value) => ({ value, text: name }))}
+            value={settings.mirror}
+            onChoose={(mirror) => choose({ mirror })}
+          />
+        ) : null}
+      </div>
       <p className={css.hint}>双击左右两侧退、进 10 秒，按住画面 2 倍速；键盘用 ← → 和按住 2</p>
     </div>
   );
