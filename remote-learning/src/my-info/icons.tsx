@@ -2,6 +2,8 @@ import { lineIcon } from '@suite/ui';
 import { IconCap, IconCard, IconChat, IconPerson, IconUp } from '../home/icons';
 import { serviceIcons } from '../home/service-icons';
 
+export const IconSearch = lineIcon('M11 4a7 7 0 1 0 0 14 7 7 0 1 0 0-14zM16 16l4.5 4.5');
+
 /** The icons of the menu's rows, by key. */
 export const menuIcons: Record<string, ReturnType<typeof lineIcon> | undefined> = {
   card: IconCard,

@@ -7,11 +7,17 @@ import { Loaded } from '@suite/features/loaded';
 import { lazyPiece, maskedMobile, Person, Piece } from '@suite/ui';
 import { Button, Cell, CellGroup, Dialog, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { lazy, Suspense, useState } from 'react';
-import { menuIcons } from './icons';
+import { IconSearch, menuIcons } from './icons';
 import { menuOf } from './menu';
 import css from './my-info.module.css';
 
 const ProfileSheet = lazy(() => import(/* webpackChunkName: "MyInfoProfile" */ './profile-sheet'));
+
+const SearchSheet = lazy(() =>
+  import(/* webpackChunkName: "MyInfoSearch" */ '../search/search-sheet').then((all) => ({
+    default: all.SearchSheet,
+  })),
+);
 
 const orders = lazyPiece(() => import(/* webpackChunkName: "MyInfoOrders" */ './my-orders'));
 
@@ -64,6 +70,7 @@ function Mine({ detail }: { detail: UserDetail }) {
         </Button>
       </section>
       <UnsentList />
+      <Search />
       {menuOf(detail, platform().hasPage).map(({ title, rows }) => (
         <CellGroup title={title} key={title}>
           {rows.map(({ key, title: name, to, value }) => {
@@ -88,6 +95,23 @@ function Mine({ detail }: { detail: UserDetail }) {
             open={editing === 'open'}
             onClose={() => setEditing('closed')}
           />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Opens the search over the page; its code comes at the first tap. */
+function Search() {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  return (
+    <>
+      <CellGroup>
+        <Cell title="搜索课程和资料" icon={<IconSearch />} onClick={() => setState('open')} />
+      </CellGroup>
+      {state === 'never' ? null : (
+        <Suspense fallback={null}>
+          <SearchSheet open={state === 'open'} onClose={() => setState('closed')} />
         </Suspense>
       )}
     </>
