@@ -7,7 +7,7 @@ import { groupsOf, questionsOf, type AnyTestResult } from '@suite/features/paper
 import { QuestionReview, reviewOf } from '@suite/features/question-review';
 import { ScoreCard, reasonOf, verdictOf, type Outcome } from '@suite/features/result';
 import { passScoreOf } from '@suite/features/pass-score';
-import { useTakenPaper } from '@suite/features/spaced-review';
+import { ComesBack, useTakenPaper } from '@suite/features/spaced-review';
 import { testOutcome } from '../course-test/test-outcome';
 import css from './chapter-test-analysis.module.css';
 import { analysisEditions } from './analysis-edition';
@@ -84,6 +84,7 @@ function Solved({ result, isReform, scope }: SolvedProps) {
     <>
       <h1 className={css.title}>{result.category_info.category_name}</h1>
       <ScoreCard outcome={outcome} title="最近一次测试" note={reasonOf(outcome)} />
+      <ComesBack outcome={outcome} />
       <Leftovers scope={scope} />
       <QuestionReview review={reviewOf(groupsOf(result))} />
     </>

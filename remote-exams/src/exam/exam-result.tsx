@@ -9,7 +9,7 @@ import { Leftovers } from '@suite/features/paper';
 import { examScope } from '@suite/features/paper/kinds';
 import { QuestionReview, reviewOfList } from '@suite/features/question-review';
 import { ResultPage, type NextAction } from '@suite/features/result';
-import { useTakenPaper } from '@suite/features/spaced-review';
+import { ComesBack, useTakenPaper } from '@suite/features/spaced-review';
 import { examOutcome } from './exam-outcome';
 import css from './exam-result.module.css';
 
@@ -52,6 +52,7 @@ export function ExamResult({ paper, hasPassed, next }: ExamResultProps) {
   const primary = hasPassed ? certificate : resit;
   return (
     <ResultPage name={title} kind="考试" outcome={outcome} primary={primary} others={[analysis, rules]}>
+      <ComesBack outcome={outcome} />
       <Leftovers scope={examScope(id)} />
     </ResultPage>
   );

@@ -6,7 +6,7 @@ import { Button, Empty, Page, Spoken } from '@suite/ui/base';
 import { Leftovers } from '@suite/features/paper';
 import { QuestionReview, reviewOfList } from '@suite/features/question-review';
 import { ScoreCard, reasonOf } from '@suite/features/result';
-import { useTakenPaper } from '@suite/features/spaced-review';
+import { ComesBack, useTakenPaper } from '@suite/features/spaced-review';
 import { HistoryList } from './history-list';
 import css from './history-paper.module.css';
 import { juanOutcome } from './paper-outcome';
@@ -89,6 +89,7 @@ function OnePaper({ history: { juan, list }, isReform, scope, back }: OnePaperPr
     <>
       <h1 className={css.title}>{juan.unit_name}</h1>
       <ScoreCard outcome={outcome} title="本次练习" note={reasonOf(outcome)} />
+      <ComesBack outcome={outcome} />
       <Leftovers scope={scope} />
       <QuestionReview review={reviewOfList(juan.question_list)} />
     </>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { invalidateAll, Leftovers, PaperScreen, useFresh, Waiting } from '@suite/features/paper';
 import { questionsOf, videoTestAttempt, type AnyVideoTest } from '@suite/features/paper/kinds';
 import { ResultPage, verdictOf } from '@suite/features/result';
-import { useTakenPaper } from '@suite/features/spaced-review';
+import { ComesBack, useTakenPaper } from '@suite/features/spaced-review';
 import { testOutcome } from '../course-test/test-outcome';
 import type { SummaryTestEdition, TestedChapter } from './summary-test-edition';
 
@@ -85,6 +85,7 @@ function LastResult({ test: { video_info }, scope, result, isReform, ...to }: La
       primary={passed ? goOn : again}
       others={[passed ? again : goOn]}
     >
+      <ComesBack outcome={outcome} />
       <Leftovers scope={scope} />
       <QuestionReview review={reviewOfList(questions)} />
     </ResultPage>

@@ -1,5 +1,5 @@
 import type { OwnedCourse, CourseLine, LessonMoment } from '@suite/api';
-import { Analysis, outcomeOf, QuestionView } from '@suite/features/answering';
+import { Analysis, outcomeOf, QuestionView, Slide } from '@suite/features/answering';
 import { shuffled, type AskedCard } from '@suite/features/spaced-review';
 import { durationText } from '@suite/kernel/time';
 import { ButtonLink, Popup } from '@suite/ui';
@@ -73,16 +73,18 @@ export function ReviewSheet({ open, cards, courses, onAnswer, onClose }: ReviewS
         </div>
       }
     >
-      <QuestionView
-        key={asking.number}
-        question={question}
-        number={asking.number}
-        count={asking.count}
-        answer={answer}
-        onAnswer={isChecked ? undefined : (_, chosen) => setAnswer(chosen)}
-      />
-      {isChecked ? <Analysis question={question} /> : null}
-      {isWrong ? <p className={css.lead}>这道题稍后再问一次</p> : null}
+      <Slide at={asking.number}>
+        <QuestionView
+          key={asking.number}
+          question={question}
+          number={asking.number}
+          count={asking.count}
+          answer={answer}
+          onAnswer={isChecked ? undefined : (_, chosen) => setAnswer(chosen)}
+        />
+        {isChecked ? <Analysis question={question} /> : null}
+        {isWrong ? <p className={css.lead}>这道题稍后再问一次</p> : null}
+      </Slide>
     </Popup>
   );
 }

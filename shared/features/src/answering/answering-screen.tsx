@@ -13,6 +13,7 @@ import { Notices } from './notices';
 import { Pager } from './pager';
 import { QuestionView } from './question-view';
 import { SaveLine } from './save-line';
+import { Slide } from './slide';
 import { confirmWords } from './save-words';
 import type { AnsweringState } from './types';
 import { useAnsweringState } from './use-answering';
@@ -88,15 +89,17 @@ export function AnsweringScreen({ answering, onFinal }: AnsweringScreenProps) {
       </header>
       <Notices state={state} onWithdraw={answering.withdraw} />
       <div className={css.body}>
-        <QuestionView
-          key={question.id}
-          question={question}
-          number={index + 1}
-          count={questions.length}
-          answer={answers[question.id] ?? ''}
-          onAnswer={answering.answer}
-          extra={<MarkButton on={isMarked(question)} onClick={() => answering.toggleMark(question)} />}
-        />
+        <Slide at={index}>
+          <QuestionView
+            key={question.id}
+            question={question}
+            number={index + 1}
+            count={questions.length}
+            answer={answers[question.id] ?? ''}
+            onAnswer={answering.answer}
+            extra={<MarkButton on={isMarked(question)} onClick={() => answering.toggleMark(question)} />}
+          />
+        </Slide>
       </div>
       <Spoken status>
         第 {index + 1} 题，{typeName(question)}

@@ -24,6 +24,7 @@ export type {
   SubmitOutcome,
   SubmitProblem,
 } from './types';
+export { Slide } from './slide';
 export { decodeChoices, optionsOf, outcomeOf, typeName, type Option, type Outcome } from './choices';
 export { attemptLease, draftsOf, storedDraft, wasHandedIn } from './stored-drafts';
 export { stampOf, unsentTimes } from './draft';
