@@ -7,7 +7,7 @@ import { groupsOf, questionsOf, type AnyTestResult } from '@suite/features/paper
 import { QuestionReview, reviewOf } from '@suite/features/question-review';
 import { ScoreCard, reasonOf, verdictOf, type Outcome } from '@suite/features/result';
 import { passScoreOf } from '@suite/features/pass-score';
-import { ComesBack, useTakenPaper } from '@suite/features/spaced-review';
+import { ComesBack, useTakenPaper, type Bank } from '@suite/features/spaced-review';
 import { testOutcome } from '../course-test/test-outcome';
 import css from './chapter-test-analysis.module.css';
 import { analysisEditions } from './analysis-edition';
@@ -60,11 +60,7 @@ export default function ChapterTestAnalysisPage({
           </>
         }
       >
-        {(known) =>
-          known && (
-            <Solved result={known} isReform={name === 'reform'} scope={`${edition.scope}-${chapterId}`} />
-          )
-        }
+        {(known) => known && <Solved result={known} bank={name} scope={`${edition.scope}-${chapterId}`} />}
       </Loaded>
     </Page>
   );
@@ -72,13 +68,13 @@ export default function ChapterTestAnalysisPage({
 
 interface SolvedProps {
   result: AnyTestResult;
-  isReform: boolean;
+  bank: Bank;
   /** Of the test's answers on the device. */
   scope: string;
 }
 
-function Solved({ result, isReform, scope }: SolvedProps) {
-  useTakenPaper({ isReform, at: result.submit_time, questions: questionsOf(result) });
+function Solved({ result, bank, scope }: SolvedProps) {
+  useTakenPaper({ bank, at: result.submit_time, questions: questionsOf(result) });
   const outcome = outcomeOf(result);
   return (
     <>

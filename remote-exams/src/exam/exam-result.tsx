@@ -24,7 +24,7 @@ interface ExamResultProps {
 export function ExamResult({ paper, hasPassed, next }: ExamResultProps) {
   const [search] = useSearchParams();
   const { id, title, question_list } = paper.paper_info;
-  useTakenPaper({ isReform: false, at: paper.submit_time ?? '', questions: question_list });
+  useTakenPaper({ bank: 'exam', at: paper.submit_time ?? '', questions: question_list });
   const outcome = examOutcome(paper);
   const result = links.exam({ paperId: id });
   const certificate: NextAction = { text: '查看证书', to: links.examCertificate({ paperId: id }) };

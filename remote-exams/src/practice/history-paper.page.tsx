@@ -6,7 +6,7 @@ import { Button, Empty, Page, Spoken } from '@suite/ui/base';
 import { Leftovers } from '@suite/features/paper';
 import { QuestionReview, reviewOfList } from '@suite/features/question-review';
 import { ScoreCard, reasonOf } from '@suite/features/result';
-import { ComesBack, useTakenPaper } from '@suite/features/spaced-review';
+import { ComesBack, useTakenPaper, type Bank } from '@suite/features/spaced-review';
 import { HistoryList } from './history-list';
 import css from './history-paper.module.css';
 import { juanOutcome } from './paper-outcome';
@@ -44,12 +44,7 @@ export default function HistoryPaperPage({ edition: name }: { edition: keyof typ
               <Leftovers scope={scope} />
             </>
           ) : (
-            <OnePaper
-              history={history}
-              isReform={name === 'reform'}
-              scope={scope}
-              back={edition.historyLink({ unitId })}
-            />
+            <OnePaper history={history} bank={name} scope={scope} back={edition.historyLink({ unitId })} />
           )
         }
       </Loaded>
@@ -59,15 +54,15 @@ export default function HistoryPaperPage({ edition: name }: { edition: keyof typ
 
 interface OnePaperProps {
   history: JuanHistory;
-  isReform: boolean;
+  bank: Bank;
   /** Of the unit's answers on the device. */
   scope: string;
   back: string;
 }
 
-function OnePaper({ history: { juan, list }, isReform, scope, back }: OnePaperProps) {
+function OnePaper({ history: { juan, list }, bank, scope, back }: OnePaperProps) {
   const entry = list.find(({ juan_id }) => juan_id === juan?.juan_id);
-  useTakenPaper({ isReform, at: entry?.submit_time ?? '', questions: juan?.question_list });
+  useTakenPaper({ bank, at: entry?.submit_time ?? '', questions: juan?.question_list });
   if (!juan) {
     return (
       <>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { invalidateAll, Leftovers, PaperScreen, useFresh, Waiting } from '@suite/features/paper';
 import { questionsOf, videoTestAttempt, type AnyVideoTest } from '@suite/features/paper/kinds';
 import { ResultPage, verdictOf } from '@suite/features/result';
-import { ComesBack, useTakenPaper } from '@suite/features/spaced-review';
+import { ComesBack, useTakenPaper, type Bank } from '@suite/features/spaced-review';
 import { testOutcome } from '../course-test/test-outcome';
 import type { SummaryTestEdition, TestedChapter } from './summary-test-edition';
 
@@ -37,7 +37,7 @@ export function VideoTest({ edition, videoId, of }: VideoTestProps) {
         test={test}
         scope={`${edition.tests.scope}-${videoId}`}
         result={result}
-        isReform={edition.practice.pages.isReform}
+        bank={edition.practice.pages.isReform ? 'reform' : 'older'}
         course={chapterId ? links.chapter({ chapterId, courseId }) : after}
         after={after}
         onAgain={() => setAsked(record_id)}
@@ -58,7 +58,7 @@ interface LastResultProps {
   /** Of the test's answers on the device. */
   scope: string;
   result: NonNullable<AnyVideoTest['result']>;
-  isReform: boolean;
+  bank: Bank;
   /** Address of the course. */
   course: string;
   /** Address at which the course continues once the test is passed. */
@@ -66,10 +66,10 @@ interface LastResultProps {
   onAgain: () => void;
 }
 
-function LastResult({ test: { video_info }, scope, result, isReform, ...to }: LastResultProps) {
+function LastResult({ test: { video_info }, scope, result, bank, ...to }: LastResultProps) {
   const { course, after, onAgain } = to;
   const questions = questionsOf(result);
-  useTakenPaper({ isReform, at: result.submit_time, questions });
+  useTakenPaper({ bank, at: result.submit_time, questions });
   const outcome = testOutcome(result, questions, video_info.pass_score);
   const again = { text: '再测一次', onClick: onAgain };
   const passed = verdictOf(outcome) === 'passed';

@@ -37,6 +37,8 @@ const papersRead = defineRecord<readonly string[]>({
   read: (stored) => (Array.isArray(stored) ? stored.map(String) : []),
 });
 
+const bankOf = (line: CourseLine) => (line === 'reform' ? 'reform' : 'older');
+
 const keyOf = ({ line, kind, id, score }: Paper) => `${line}.${kind}.${id}.${score}`;
 
 /**
@@ -69,7 +71,7 @@ export function papersOf(weeks: readonly HomeworkWeek[]): Paper[] {
 
 const ofJuan = ({ list, juan }: JuanHistory, line: CourseLine): SolvedPaper | undefined => {
   const at = list.find(({ juan_id }) => juan_id === juan?.juan_id)?.submit_time;
-  return juan && at ? { isReform: line === 'reform', line, at, questions: juan.question_list } : undefined;
+  return juan && at ? { bank: bankOf(line), line, at, questions: juan.question_list } : undefined;
 };
 
 const ofTest = (
@@ -79,7 +81,7 @@ const ofTest = (
 ): SolvedPaper | undefined =>
   result
     ? {
-        isReform: line === 'reform',
+        bank: bankOf(line),
         line,
         at: result.submit_time,
         questions: groups.flatMap((group) => group?.list ?? []),

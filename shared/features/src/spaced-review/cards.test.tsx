@@ -2,7 +2,7 @@ import { questionType, type Question } from '@suite/api';
 import { useSession } from '@suite/kernel';
 import { personHere } from '@suite/kernel/records';
 import { renderPage } from '@suite/ui/testing';
-import { dueCards, takePaper, takeReview } from './cards';
+import { dueCards, takePaper, takeReview, type Bank } from './cards';
 import { useTakenPaper } from './use-taken-paper';
 
 const owner = { line: 'learner' as const, user: 7 };
@@ -17,8 +17,8 @@ const question = (id: number, youAns: string, answer: string | undefined = '2'):
   option2: '乙',
 });
 const due = (day: string) => dueCards(owner, day).map(({ id }) => id);
-const take = (questions: Question[], at = '2026-03-10 20:00:00', isReform = true) =>
-  takePaper(owner, { isReform, at, questions });
+const take = (questions: Question[], at = '2026-03-10 20:00:00', bank: Bank = 'reform') =>
+  takePaper(owner, { bank, at, questions });
 
 beforeEach(() => localStorage.clear());
 
@@ -30,9 +30,9 @@ test('what was wrong or left empty comes back; what was right, or is not solved,
 
 test('courses that count their questions apart do not mix them', () => {
   take([question(1, '1')]);
-  take([question(1, '2')], '2026-03-11 20:00:00', false);
+  take([question(1, '2')], '2026-03-11 20:00:00', 'older');
   expect(due('2026-03-11')).toEqual(['reform.1']);
-  take([question(1, '1')], '2026-03-11 21:00:00', false);
+  take([question(1, '1')], '2026-03-11 21:00:00', 'older');
   expect(due('2026-03-12').sort()).toEqual(['older.1', 'reform.1']);
 });
 
@@ -63,7 +63,7 @@ test('cards outlive a logout, and belong to their learner', () => {
 test('a page that shows a solved paper lets its wrong answers come back', () => {
   useSession.setState({ line: 'learner', login: 'in', user: 7 });
   function Solved() {
-    useTakenPaper({ isReform: true, at: '2026-03-10 20:00:00', questions: [question(5, '1')] });
+    useTakenPaper({ bank: 'reform', at: '2026-03-10 20:00:00', questions: [question(5, '1')] });
     return null;
   }
   renderPage(<Solved />);

@@ -16,10 +16,12 @@ export interface ReviewCard {
 /** A card that can be asked. */
 export type AskedCard = ReviewCard & { question: Question };
 
+/** Whose numbers a paper's questions have; an exam does not say to which course it belongs. */
+export type Bank = 'reform' | 'older' | 'exam';
+
 /** A paper that was handed in, with its solutions. */
 export interface SolvedPaper {
-  /** The reform course counts its questions by itself. */
-  isReform: boolean;
+  bank: Bank;
   /** Absent where a page does not know it. */
   line?: CourseLine;
   at: DateTime;
@@ -49,8 +51,8 @@ export function takePaper(owner: LearnerId | undefined, paper: SolvedPaper): voi
   paper.questions.filter(({ answer }) => answer).forEach((question) => takeAnswer(owner, paper, question));
 }
 
-function takeAnswer(owner: LearnerId, { isReform, line, at }: SolvedPaper, solved: Question): void {
-  const record = cards.of(owner, `${isReform ? 'reform' : 'older'}.${solved.id}`);
+function takeAnswer(owner: LearnerId, { bank, line, at }: SolvedPaper, solved: Question): void {
+  const record = cards.of(owner, `${bank}.${solved.id}`);
   const known = record.read();
   const schedule = scheduleAfter(known?.schedule, { isRight: outcomeOf(solved) === 'right', at });
   const lacksLine = !known?.line && line !== undefined;

@@ -4,14 +4,11 @@ import { takePaper, type SolvedPaper } from './cards';
 
 /** A page that shows a solved paper lets its questions come back; without questions it shows none. */
 export function useTakenPaper({
-  isReform,
+  bank,
   at,
   questions,
 }: Omit<SolvedPaper, 'questions'> & Partial<Pick<SolvedPaper, 'questions'>>): void {
   const owner = useOwner();
   // Lists are made anew with each render; a paper that is known changes nothing.
-  useEffect(
-    () => questions && takePaper(owner, { isReform, at, questions }),
-    [owner, isReform, at, questions],
-  );
+  useEffect(() => questions && takePaper(owner, { bank, at, questions }), [owner, bank, at, questions]);
 }
