@@ -26,15 +26,18 @@ import { MOST_PAPERS, usePapers } from './use-papers';
 /** The questions that come back today, of all courses, and where the answers of a review go. */
 function useReviews(user: number) {
   const today = useToday();
-  const [, look] = useState(0);
-  const owner = ownerOf(user);
+  const read = () => dueCards(ownerOf(user), today);
+  // Read once for a day: a deck may have hundreds of cards.
+  const [seen, setSeen] = useState(() => ({ today, due: read() }));
+  if (seen.today !== today) setSeen({ today, due: read() });
+  const lookAgain = () => setSeen({ today, due: read() });
   return {
-    due: dueCards(owner, today),
+    due: seen.due,
     /** Papers were read: there may be more. */
-    lookAgain: () => look((count) => count + 1),
+    lookAgain,
     keep(id: string, isRight: boolean) {
-      takeReview(owner, id, { isRight, at: `${today} ${momentText(Date.now()).slice(11)}` });
-      look((count) => count + 1);
+      takeReview(ownerOf(user), id, { isRight, at: `${today} ${momentText(Date.now()).slice(11)}` });
+      lookAgain();
     },
   };
 }
