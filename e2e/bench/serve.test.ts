@@ -1,4 +1,7 @@
 import { connect, type IncomingHttpHeaders } from 'node:http2';
+import { connect as connectPlain } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { connect as connectSecure } from 'node:tls';
 import { brotliDecompressSync } from 'node:zlib';
 import { serveSites, type Servers } from './serve';
 
@@ -54,4 +57,21 @@ test('two sites are served alike except for their files', async () => {
 
 test('a missing file is a 404', async () => {
   expect((await get(servers.origins.two, '/lost.js')).headers[':status']).toBe(404);
+});
+
+test('a browser that is closed while its answer is held back does not end the server', async () => {
+  const slow = await serveSites({ one: site }, { hold: 300 });
+  try {
+    const socket = connectPlain(Number(new URL(slow.origins.one).port), '127.0.0.1');
+    const session = connect(slow.origins.one, {
+      createConnection: () => connectSecure({ socket, rejectUnauthorized: false, ALPNProtocols: ['h2'] }),
+    });
+    session.on('error', () => undefined);
+    session.request({ ':path': '/main.js' }).on('error', () => undefined);
+    await pause(150);
+    socket.resetAndDestroy();
+    expect((await get(slow.origins.one, '/main.js')).headers[':status']).toBe(200);
+  } finally {
+    await slow.close();
+  }
 });

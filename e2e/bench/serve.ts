@@ -126,9 +126,10 @@ export async function serveSites<Name extends string>(
     const answer = async (stream: ServerHttp2Stream, asked: Asked) => {
       const { path, has } = asked;
       const found = answers.get(path.split('?')[0] as string);
+      // A browser that is closed breaks off what it was asking for.
+      stream.on('error', () => undefined);
       if (hold > 0) await pause(hold);
       if (stream.destroyed) return;
-      stream.on('error', () => undefined);
       if (!found && rest) return passOn(stream, rest + path, asked);
       if (!found) return stream.respond({ ':status': 404 }, { endStream: true });
       if (has !== undefined && has === found.headers.etag)
