@@ -44,7 +44,7 @@ export function CardField({ digits, error, onChange }: CardFieldProps) {
         hint={
           isDoubtful ? (
             <>
-              <Tag tone="warning">请核对</Tag> 卡号的校验位不符，请核对是否填错；确认无误可以继续
+              <Tag tone="warning">请核对</Tag> 卡号像是有一位填错了，请对着卡再看一遍；没错就继续
             </>
           ) : undefined
         }

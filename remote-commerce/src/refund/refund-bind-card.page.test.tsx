@@ -131,7 +131,7 @@ test('a doubtful number warns and can be sent; a short one and a missing bank ar
   await tap(/核对信息/);
   expect(alerts()).toEqual(['请选择开户银行', '银行卡号一般为 16 到 19 位，现在是 4 位']);
   await userEvent.type(card(), '020200112233');
-  expect(screen.getByText(/卡号的校验位不符/)).toBeVisible();
+  expect(screen.getByText(/卡号像是有一位填错了/)).toBeVisible();
   await tap(/开户银行/);
   await userEvent.click(await screen.findByRole('button', { name: '招商银行' }));
   await tap(/核对信息/);

@@ -63,7 +63,7 @@ function Reading({ signing, state, record, text }: SigningInUse & { text: Contra
     ? is('loading')
       ? '有页面还在加载，请稍候'
       : `还有 ${unseen.length} 页没有看到，去看`
-    : '请阅读到合同末尾';
+    : '滑到最后一条，就可以签名';
 
   function onPage(id: string, page: PageState) {
     setPages((old) => ({ ...old, [id]: page }));

@@ -24,7 +24,7 @@ test('reading: the end has to be reached; pages far from the screen have no pict
   visit('sign');
   await title('阅读合同');
   expect(await screen.findByText('课程费 2980 元，以后没有别的费用。')).toBeVisible();
-  expect(button('请阅读到合同末尾')).toBeDisabled();
+  expect(button('滑到最后一条，就可以签名')).toBeDisabled();
   expect(button('修改身份信息')).toBeEnabled();
   expect(screen.queryByRole('img', { name: '附件第 1 页' })).toBeNull();
   comeToPage();
