@@ -23,7 +23,7 @@ function drawNumbers(pen: Pen, { streak, total, study_minutes }: CheckInPosterSu
   const width = (pen.width - 2 * EDGE) / numbers.length;
   numbers.forEach(([number, name], at) => {
     const place = { x: EDGE + at * width, width, align: 'center', lines: 1 } as const;
-    pen.text(number, { ...place, y, size: 52, line: 64, weight: 500, color: '--color-primary' });
+    pen.text(number, { ...place, y, size: 52, line: 64, weight: 600, color: '--color-primary' });
     pen.text(name, { ...place, y: y + 68, size: 24, line: 34, color: '--color-text-secondary' });
     if (at > 0) pen.box({ x: EDGE + at * width, y: y + 20, width: 1, height: 64, fill: '--color-line' });
   });
@@ -35,7 +35,7 @@ export async function drawCheckInPoster(pen: Pen, { detail, learner }: CheckInPo
   const wide = pen.width - 2 * EDGE;
   const isShort = poster.sentence.length <= 22;
   const size = isShort ? { size: 56, line: 84 } : { size: 44, line: 68 };
-  const words = { x: EDGE, width: wide, ...size, weight: 500, lines: 3 } as const;
+  const words = { x: EDGE, width: wide, ...size, weight: 600, lines: 3 } as const;
   // A short sentence leaves room above the numbers: the picture takes it. Signs that move to the next line need some.
   const lines = Math.min(3, Math.ceil((pen.measure(poster.sentence, words) * 1.08) / wide));
   const down = Math.max(0, 204 - lines * size.line);
@@ -62,7 +62,7 @@ export async function drawCheckInPoster(pen: Pen, { detail, learner }: CheckInPo
   pen.box({ x: 0, y: 1112, width: pen.width, height: pen.height - 1112, fill: '--color-page' });
   await drawPortrait(pen, learner, { x: EDGE, y: 1176, size: 96 });
   const name = { x: EDGE + 120, width: wide - 120 - 200, lines: 1 } as const;
-  pen.text(learner.nickname, { ...name, y: 1178, size: 34, line: 48, weight: 500 });
+  pen.text(learner.nickname, { ...name, y: 1178, size: 34, line: 48, weight: 600 });
   pen.text('长按识别二维码，一起学习', {
     ...name,
     y: 1228,

@@ -64,7 +64,7 @@ export async function drawClassPoster(pen: Pen, subject: ClassPosterSubject): Pr
 
   pen.box({ x: 40, y: 312, width: pen.width - 80, height: 660, radius: 32, fill: '--color-card' });
   await drawPortrait(pen, learner, { x: 96, y: 364, size: 112 });
-  pen.text(name, { x: 232, y: 368, width: 420, size: 40, line: 56, weight: 500, lines: 1 });
+  pen.text(name, { x: 232, y: 368, width: 420, size: 40, line: 56, weight: 600, lines: 1 });
   pen.text('和我一起开班学习', {
     x: 232,
     y: 428,
@@ -79,7 +79,7 @@ export async function drawClassPoster(pen: Pen, subject: ClassPosterSubject): Pr
   pen.text('我的学习宣言', { x: 128, y: 540, width: 494, size: 24, line: 36, color: '--color-primary' });
   const isShort = slogan.length <= 11;
   const words = isShort ? { y: 604, size: 44, line: 66 } : { y: 584, size: 36, line: 54 };
-  pen.text(slogan, { x: 128, width: 494, ...words, weight: 500, lines: isShort ? 1 : 2 });
+  pen.text(slogan, { x: 128, width: 494, ...words, weight: 600, lines: isShort ? 1 : 2 });
 
   const facts: [string, string][] = [
     ['课程', course_name],
@@ -100,7 +100,7 @@ export async function drawClassPoster(pen: Pen, subject: ClassPosterSubject): Pr
     width: 380,
     size: 40,
     line: 56,
-    weight: 500,
+    weight: 600,
     color: WHITE,
     lines: 1,
   });

@@ -13,7 +13,7 @@ export async function drawPortrait(
     await pen.picture(avatar, disc);
   } catch {
     const sign = Array.from(nickname)[0] ?? '';
-    const font = { size: size * 0.45, line: size, weight: 500, color: '--color-primary' } as const;
+    const font = { size: size * 0.45, line: size, weight: 600, color: '--color-primary' } as const;
     pen.text(sign, { x, y, width: size, align: 'center', lines: 1, ...font });
   }
 }

@@ -33,13 +33,13 @@ export function drawResult(pen: Pen, subject: ResultSubject): void {
   const white = { x: EDGE, width: ROOM, color: '--color-on-primary', lines: 1 };
   pen.text(title, { ...white, y: 56, size: 36 });
   pen.text(main.name, { ...white, y: 148, size: 30 });
-  pen.text(main.value, { ...white, y: 200, size: main.value.length > 16 ? 52 : 68, weight: 500 });
+  pen.text(main.value, { ...white, y: 200, size: main.value.length > 16 ? 52 : 68, weight: 600 });
   const body = { x: 32, y: HEAD - 32, width: WIDTH - 64, height: figures.length * ROW + 48 + SENTENCE };
   pen.box({ ...body, radius: 24, fill: '--color-card' });
   figures.forEach(({ name, value }, index) => {
     const y = body.y + 24 + index * ROW + 12;
     pen.text(name, { x: EDGE, y, width: 300, size: 28, color: '--color-text-secondary', lines: 1 });
-    pen.text(value, { x: EDGE + 240, y, width: ROOM - 240, size: 28, weight: 500, align: 'right', lines: 1 });
+    pen.text(value, { x: EDGE + 240, y, width: ROOM - 240, size: 28, weight: 600, align: 'right', lines: 1 });
   });
   pen.text(sentence, {
     x: EDGE,
@@ -57,7 +57,7 @@ export function drawResult(pen: Pen, subject: ResultSubject): void {
     y: foot + 80,
     width: ROOM - CODE - 32,
     size: 30,
-    weight: 500,
+    weight: 600,
   });
   pen.text(`测算日期 ${day}，仅供参考`, {
     x: EDGE + CODE + 32,

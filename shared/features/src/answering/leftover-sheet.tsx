@@ -39,7 +39,7 @@ function drawSheet(pen: Pen, leftover: Leftover) {
     pen.box({ ...TEXT, y, height: 2, fill: '#e6e8ec' });
     const question = `第 ${entry.number} 题 ${entry.question}`;
     pen.text(question, { ...TEXT, y: y + 16, size: 28, line: 40, color: ink, lines: 2 });
-    pen.text(given(entry), { ...TEXT, y: y + 104, size: 26, weight: 500, color: ink, lines: 1 });
+    pen.text(given(entry), { ...TEXT, y: y + 104, size: 26, weight: 600, color: ink, lines: 1 });
     pen.text(countedAs(entry), { ...TEXT, y: y + 146, size: 26, color: quiet, lines: 1 });
   });
   const y = HEAD + entries.length * ROW;

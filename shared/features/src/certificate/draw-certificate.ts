@@ -128,7 +128,7 @@ function seal(pen: Pen, words: string, x: number, y: number) {
     width: 200,
     size: 30,
     line: 44,
-    weight: 500,
+    weight: 600,
     color: deep,
     align: 'center',
   });

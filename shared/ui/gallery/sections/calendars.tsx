@@ -17,7 +17,7 @@ function draw(pen: Pen, { name }: { name: string }) {
   pen.box({ x: 0, y: 0, width: pen.width, height: pen.height, fill: ['#2457d6', '#16367f'] });
   pen.box({ x: 40, y: 40, width: 670, height: 420, radius: 32, fill: '--color-card' });
   const text = '慢慢来，比较快。每一笔小钱，都在为大事做准备，坚持不是咬牙，而是把它变成习惯。';
-  pen.text(name, { x: 80, y: 72, width: 590, size: 40, weight: 500, lines: 1 });
+  pen.text(name, { x: 80, y: 72, width: 590, size: 40, weight: 600, lines: 1 });
   pen.text(text, { x: 80, y: 150, width: 380, size: 32, lines: 4, color: '--color-text-secondary' });
   pen.code('https://m.example.com/#/user-clock', { x: 486, y: 210, size: 184 });
 }

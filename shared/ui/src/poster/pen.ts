@@ -20,7 +20,7 @@ export interface TextStyle {
   size: number;
   /** Height of a line; one and a half times the size when absent. */
   line?: number;
-  weight?: 400 | 500 | 700;
+  weight?: 400 | 600 | 700;
   color?: string;
   align?: 'left' | 'center' | 'right';
   /** The most lines; the last one ends in an ellipsis. */
