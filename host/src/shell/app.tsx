@@ -2,6 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@suite/kernel';
 import { RouterProvider, useLocation, useRoutes, type SuiteRouter } from '@suite/kernel/router';
 import type { OwnedRoute } from '@suite/loader/registry';
 import { matchRoute } from '@suite/kernel/routes';
+import { changePage } from './change-page';
 import type { Entrance } from './entrance';
 import { NotFound } from './not-found';
 import { PageSlots } from './page-slots';
@@ -28,7 +29,7 @@ function Shell({ rows, ...parts }: Parts) {
 export function App({ router, client, ...parts }: Parts & { router: SuiteRouter; client: QueryClient }) {
   return (
     <QueryClientProvider client={client}>
-      <RouterProvider router={router}>
+      <RouterProvider router={router} change={changePage}>
         <Shell {...parts} />
       </RouterProvider>
     </QueryClientProvider>

@@ -9,7 +9,6 @@ import { drawable, enterPage, type Entrance } from './entrance';
 import { FailedPage } from './failed-page';
 import { Frame } from './frame';
 import { PageBoundary } from './page-boundary';
-import css from './remote-page.module.css';
 
 interface Props {
   row: OwnedRoute;
@@ -94,7 +93,6 @@ function useTitle(row: OwnedRoute, { pages: { titles } }: Entrance): string {
 
 function PageOf({ row, entrance, skeleton }: Props) {
   const { component: Component, error, retry } = usePage(row, entrance);
-  const [follows] = useState(() => firstPageShown);
   const client = useQueryClient();
   useLayoutEffect(() => {
     if (error && !entrance.pages.titles.of(row)) entitle(siteTitle);
@@ -116,21 +114,19 @@ function PageOf({ row, entrance, skeleton }: Props) {
   }
   firstPageShown = true;
   return (
-    <div className={follows ? css.following : undefined}>
-      <PageBoundary
-        row={row}
-        drawing={() => entrance.pages.drawing(row)}
-        drawn={() => entrance.pages.drawn(row)}
-        instead={() => entrance.pages.instead(row)}
-        retry={() => {
-          // What was read may be what the page cannot draw.
-          void client.resetQueries();
-          retry();
-        }}
-      >
-        <Component />
-      </PageBoundary>
-    </div>
+    <PageBoundary
+      row={row}
+      drawing={() => entrance.pages.drawing(row)}
+      drawn={() => entrance.pages.drawn(row)}
+      instead={() => entrance.pages.instead(row)}
+      retry={() => {
+        // What was read may be what the page cannot draw.
+        void client.resetQueries();
+        retry();
+      }}
+    >
+      <Component />
+    </PageBoundary>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useNavigate as useNavigation, type NavigateOptions, type To } from 'react-router-dom';
 
-export { createHashRouter, type SuiteRouter } from './router/create-router';
+export { createHashRouter, type RouterState, type SuiteRouter } from './router/create-router';
 export { useBlocker } from './router/blocker';
 export { RouterProvider, useRouter } from './router/provider';
 export { Link, useLocation, useParams, useRoutes, useSearchParams, type LinkProps } from 'react-router-dom';

@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Router, type Navigator } from 'react-router-dom';
-import type { SuiteRouter } from './create-router';
+import type { RouterState, SuiteRouter } from './create-router';
 
 const RouterContext = createContext<SuiteRouter | undefined>(undefined);
 
@@ -19,14 +19,21 @@ export function useRouter(): SuiteRouter {
   return router;
 }
 
+interface Props {
+  router: SuiteRouter;
+  children: ReactNode;
+  /** Draws the next step by `show`; React does it when it has time, if nothing else is said. */
+  change?: (show: () => void, next: RouterState, before: RouterState) => void;
+}
+
 /** Gives a router to all below it. */
-export function RouterProvider({ router, children }: { router: SuiteRouter; children: ReactNode }) {
+export function RouterProvider({ router, children, change = startTransition }: Props) {
   const [state, setState] = useState(router.state);
   useLayoutEffect(() => {
     // A step may have been taken before the first render.
     setState(router.state);
-    return router.subscribe((next) => startTransition(() => setState(next)));
-  }, [router]);
+    return router.subscribe((next, before) => change(() => setState(next), next, before));
+  }, [router, change]);
   const navigator = useMemo<Navigator>(
     () => ({
       createHref: router.createHref,

@@ -1,0 +1,29 @@
+import { expect, heading, signIn, test } from '../suite';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+test('the picture of the page before stays until the next page has words', async ({ page, errors }) => {
+  await signIn(page, 'premium');
+  await page.goto('/#/');
+  await expect(page.getByRole('link', { name: '我的', exact: true })).toBeVisible();
+  await page.evaluate(() => {
+    const change = document.startViewTransition.bind(document);
+    const words: string[] = [];
+    const changed = (update: () => Promise<void>) => {
+      const transition = change(update);
+      void transition.ready.then(() => words.push(document.querySelector('main')?.textContent ?? ''));
+      return transition;
+    };
+    Object.assign(document, { startViewTransition: changed });
+    Object.assign(window, { words });
+  });
+  await page.getByRole('link', { name: '我的', exact: true }).tap();
+  await expect(page).toHaveURL(/#\/myinfo$/);
+  await expect.poll(() => page.evaluate(() => (window as { words?: string[] }).words)).toHaveLength(1);
+  expect(await page.evaluate(() => (window as { words?: string[] }).words?.[0])).toContain('我的');
+  // Once it is there it takes taps.
+  await page.getByRole('link', { name: '个人资料' }).tap();
+  await expect(page).not.toHaveURL(/#\/myinfo$/);
+  await expect(heading(page)).toBeAttached();
+  expect(errors).toEqual([]);
+});
