@@ -5,7 +5,7 @@ import { publishAll } from '../publish/publish';
 import { verify } from '../publish/status';
 import { ReleaseError } from '../release-error';
 import { LocalStore } from '../store/local-store';
-import { dyingStore, isDone } from '../testing/faults';
+import { dyingStore, isDone, meanwhile } from '../testing/faults';
 import { distOf, expectRefusal, temporaryFolder } from '../testing/sample';
 import { changeSuite, type By, type Wanted } from './change-suite';
 import { currentRegistry, suiteReader } from './view';
@@ -119,3 +119,11 @@ test('a first publication that was killed at any write, even twice, leaves a sto
     expect(await suiteReader(next).manifest('host', '1.0.0')).toBeDefined();
   }
 }, 60_000);
+
+test('a publisher that is outrun while it creates a store goes on in that of the other', async () => {
+  const [first, second] = [new LocalStore(root), new LocalStore(root)];
+  const dists = [await distOf('host', '1.0.0')];
+  meanwhile(first, () => publishAll({ store: second, dists }));
+  expect(await publishAll({ store: first, dists })).toMatchObject({ revision: 1, changed: false });
+  expect((await verify(new LocalStore(root))).faults).toEqual([]);
+});
