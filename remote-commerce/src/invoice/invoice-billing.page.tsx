@@ -24,8 +24,8 @@ import { ReviewedForm } from '../facts/reviewed-form';
 import { applicationKey } from './application-key';
 import { addresseeFacts } from './invoice-facts';
 import css from '../facts/texts.module.css';
-import { addresseeOf, formOf, successLink, titleRules } from './title';
-import { TitleFields } from './title-fields';
+import { addresseeOf, formOf, titleRules, TitleFields } from '@suite/features/invoice-title';
+import { successLink } from './success-link';
 
 /** The application for an invoice of one order. */
 export default function InvoiceBillingPage() {

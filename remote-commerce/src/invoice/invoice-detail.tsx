@@ -79,7 +79,7 @@ function Next({ invoice }: { invoice: Invoice }) {
 function NewAddressee({ invoice: { red } }: { invoice: Invoice }) {
   if (!red || red.is_for_refund) return null;
   return (
-    <Card title="新发票">
+    <Card title="申请改成">
       <Facts items={addresseeFacts(red).map((fact) => ({ ...fact, name: `新${fact.name}` }))} />
     </Card>
   );

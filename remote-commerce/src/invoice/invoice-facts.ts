@@ -1,7 +1,7 @@
 import { fenOf, yuanOf, type Invoice, type InvoiceAddressee } from '@suite/api';
 import { yearAndMomentInWords } from '@suite/kernel/time';
 import type { Fact } from '../facts/facts';
-import { typeNames } from './title';
+import { typeNames } from '@suite/features/invoice-title';
 
 /** To whom an invoice is made out, in the order of the form. */
 export const addresseeFacts = ({ title_type, title, tax_no, email }: InvoiceAddressee): Fact[] => [

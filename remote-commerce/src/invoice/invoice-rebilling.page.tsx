@@ -12,8 +12,7 @@ import { OldAndNew } from './old-and-new';
 import { ReasonField } from './reason-field';
 import { reasonText } from './reissue';
 import css from '../facts/texts.module.css';
-import { addresseeOf } from './title';
-import { TitleFields } from './title-fields';
+import { addresseeOf, TitleFields } from '@suite/features/invoice-title';
 import { useReissue } from './use-reissue';
 import { wordsOf } from './words';
 

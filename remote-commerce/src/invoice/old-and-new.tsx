@@ -2,7 +2,7 @@ import type { InvoiceAddressee } from '@suite/api';
 import { cx } from '@suite/ui';
 import { Spoken } from '@suite/ui/base';
 import css from './old-and-new.module.css';
-import { typeNames } from './title';
+import { typeNames } from '@suite/features/invoice-title';
 
 interface OldAndNewProps {
   old: InvoiceAddressee;

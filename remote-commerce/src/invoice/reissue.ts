@@ -1,6 +1,12 @@
 import type { Invoice } from '@suite/api';
 import { errorsBy, type Errors } from '@suite/features/form';
-import { addresseeIn, addresseeOf, isSameAddressee, titleRules, type TitleForm } from './title';
+import {
+  addresseeIn,
+  addresseeOf,
+  isSameAddressee,
+  titleRules,
+  type TitleForm,
+} from '@suite/features/invoice-title';
 
 /** The form of a re-issue: the new title, and why the old one will not do. */
 export interface ReissueForm extends TitleForm {

@@ -12,7 +12,8 @@ import { useOnward } from '@suite/ui';
 import { useRef } from 'react';
 import { applicationKey } from './application-key';
 import { reasonText, reissueErrors, type ReissueForm } from './reissue';
-import { addresseeIn, addresseeOf, formOf, successLink } from './title';
+import { addresseeIn, addresseeOf, formOf } from '@suite/features/invoice-title';
+import { successLink } from './success-link';
 
 /** The form by which an invoice is replaced. */
 export function useReissue(user: number, old: Invoice) {

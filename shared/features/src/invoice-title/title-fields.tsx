@@ -1,4 +1,4 @@
-import type { Form } from '@suite/features/form';
+import type { Form } from '../form';
 import { Field, RadioGroup, Tag } from '@suite/ui';
 import { CellGroup } from '@suite/ui/base';
 import { taxNoDoubt, taxNoText, typeNames, type TitleForm } from './title';

@@ -1,6 +1,5 @@
 import type { Invoice, InvoiceAddressee, TitleType } from '@suite/api';
-import { links } from '@suite/kernel/links';
-import type { Rules } from '@suite/features/form';
+import type { Rules } from '../form';
 import { halfWidth } from '@suite/ui';
 
 /** What the form holds; the title of either kind stays while the learner looks at the other. */
@@ -93,10 +92,6 @@ export const isSameAddressee = (one: InvoiceAddressee, other: InvoiceAddressee):
   one.title === other.title &&
   one.tax_no === other.tax_no &&
   one.email === other.email;
-
-/** The page after an application; it says so if an earlier one, whose answer was lost, was taken with other data. */
-export const successLink = (id: number, taken: InvoiceAddressee, sent: InvoiceAddressee = taken): string =>
-  links.invoiceSuccess({ id, earlier: isSameAddressee(taken, sent) ? undefined : 1 });
 
 /** The addressee of an invoice, without the rest of it. */
 export const addresseeIn = ({ title_type, title, tax_no, email }: Invoice): InvoiceAddressee => ({
