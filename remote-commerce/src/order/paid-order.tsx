@@ -1,5 +1,5 @@
 import { fenOf, yuanOf } from '@suite/api';
-import { CopyButton, type OrderByNumber } from '@suite/features/checkout';
+import { CopyButton, invoiceForWords, type OrderByNumber } from '@suite/features/checkout';
 import { Loaded, type LoadedQuery } from '@suite/features/loaded';
 import { platform } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
@@ -18,6 +18,15 @@ const receipt = ({ goods_name, amount, pay_time, order_no, attempt }: OrderByNum
     ...(attempt ? [`支付流水号：${attempt.attempt_no}`] : []),
   ].join('\n');
 
+/** What comes next; an invoice that is the payer's is not asked for. */
+const stepsOf = ({ steps = [], ...order }: OrderByNumber) =>
+  nextSteps({ ...order, steps: steps.filter((step) => step !== 'invoice' || order.invoice_for !== 'payer') });
+
+/** Whose invoice it is, where somebody else has paid. */
+function InvoiceFor({ order: { is_mine, invoice_for = 'learner' } }: Pick<PaidOrderProps, 'order'>) {
+  return is_mine === 0 || invoice_for === 'payer' ? <p>{invoiceForWords[invoice_for]}</p> : null;
+}
+
 interface PaidOrderProps {
   order: OrderByNumber;
   /** The read of what comes next, as long as the order is known without it. */
@@ -26,7 +35,7 @@ interface PaidOrderProps {
 
 /** A paid order: its buyer sees what comes next, others only that it is paid. */
 export function PaidOrder({ order, read }: PaidOrderProps) {
-  const steps = order.is_mine ? nextSteps({ ...order, steps: order.steps ?? [] }) : [];
+  const steps = order.is_mine ? stepsOf(order) : [];
   const first = steps.find(({ to }) => platform().hasPage(to));
   // A payer is led nowhere: what comes next belongs to the learner.
   const footer = order.is_mine ? (
@@ -44,6 +53,7 @@ export function PaidOrder({ order, read }: PaidOrderProps) {
             <>
               <p>{order.goods_name}</p>
               <p className={css.amount}>{yuanOf(fenOf(order.amount))}</p>
+              <InvoiceFor order={order} />
             </>
           }
           secondary={

@@ -173,7 +173,8 @@ test.each([
 test('a payer reads whose order it is, whose refund and whose invoice, before they pay', async () => {
   visit({ order: orderWith({ is_mine: 0, learner_name: '王**' }) });
   expect(await screen.findByText(/这是“王\*\*”的订单/)).toBeVisible();
-  expect(screen.getByText(/退回原支付方式或下单人的银行卡。发票由下单人申请/)).toBeVisible();
+  expect(screen.getByText(/退回原支付方式或下单人的银行卡/)).toBeVisible();
+  expect(screen.getByText(/发票由下单人申请，开给下单人/)).toBeVisible();
   // Somebody who is logged in is known not to be the learner.
   expect(screen.queryByRole('link')).toBeNull();
 });
@@ -282,4 +283,44 @@ test('as long as nobody knows whose order it is, asking goes on and nothing can 
   visitPaid([answer(payOrder, never), answer(queryOrder, orderWith())]);
   expect(await screen.findByRole('button', { name: '已完成支付' })).toBeVisible();
   expect(screen.getByRole('button', { name: '继续支付' })).toBeDisabled();
+});
+
+const forOthers = (part: Partial<OutsideOrder> = {}) => visit({ order: orderWith({ is_mine: 0, ...part }) });
+const pay = () => userEvent.click(screen.getByRole('button', { name: '继续支付' }));
+
+test('a payer who wants the invoice fills in a title before they pay, and it goes along with the payment', async () => {
+  const { callsOf } = forOthers();
+  await userEvent.click(await screen.findByRole('radio', { name: '付款人（我）' }));
+  expect(screen.getByText(/发票开给付款人/)).toBeVisible();
+  await pay();
+  expect(await screen.findByText('请填写姓名')).toBeVisible();
+  expect(callsOf(createPayment)).toHaveLength(0);
+  await userEvent.type(screen.getByRole('textbox', { name: /姓名/ }), '方舟');
+  await userEvent.type(screen.getByRole('textbox', { name: /邮箱/ }), 'fz@example.com');
+  await pay();
+  expect(callsOf(createPayment)[0]?.params).toMatchObject({
+    payer_title: { title_type: 'person', title: '方舟', tax_no: '', email: 'fz@example.com' },
+  });
+});
+
+test('a payer who says nothing leaves what was chosen, and one who gives it back says so', async () => {
+  const first = forOthers({ invoice_for: 'payer' });
+  expect(await screen.findByText('抬头已经填写过，要修改请重新选择。')).toBeVisible();
+  await pay();
+  expect(first.callsOf(createPayment)[0]?.params).not.toHaveProperty('payer_title', null);
+  first.unmount();
+  localStorage.clear();
+  const second = forOthers({ invoice_for: 'payer' });
+  await userEvent.click(await screen.findByRole('radio', { name: '下单人' }));
+  await pay();
+  expect(second.callsOf(createPayment)[0]?.params).toMatchObject({ payer_title: null });
+});
+
+test('payer and learner read the same of the invoice once it is paid, and the learner is not asked to apply', async () => {
+  for (const is_mine of [0, 1] as const) {
+    const { unmount } = visit({ order: orderWith({ status: 'paid', is_mine, invoice_for: 'payer' }) });
+    expect(await screen.findByText('发票开给付款人')).toBeVisible();
+    expect(screen.queryByText('申请发票')).toBeNull();
+    unmount();
+  }
 });

@@ -8,7 +8,15 @@ import { yearAndMomentInWords } from '@suite/kernel/time';
 export interface PurchaseFacts {
   order: Pick<
     Order,
-    'order_no' | 'kind' | 'goods_name' | 'amount' | 'status' | 'create_time' | 'pay_time' | 'attempt'
+    | 'order_no'
+    | 'kind'
+    | 'goods_name'
+    | 'amount'
+    | 'status'
+    | 'create_time'
+    | 'pay_time'
+    | 'attempt'
+    | 'invoice_for'
   >;
   contract?: Contract;
   /** The contract as the refunds know it. */
@@ -100,6 +108,9 @@ const parcel: Part = ({ parcel }) => {
 /** The invoice of an order whose money has no story of its own. */
 const invoice: Part = ({ order, invoices, canInvoice }) => {
   const [last] = invoices ?? [];
+  if (order.invoice_for === 'payer' && order.status !== 'pending') {
+    return { title: '发票开给付款人', text: '按对方付款时的选择', state: 'done' };
+  }
   if (!last) {
     return canInvoice
       ? {

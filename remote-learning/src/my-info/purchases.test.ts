@@ -73,6 +73,12 @@ test.each<[string, Answers, string, string | undefined]>([
     '/myinfo/invoice?id=3',
   ],
   [
+    'invoiced to its payer',
+    { orders: { pending: [], recent: [orderWith({ invoice_for: 'payer' })] } },
+    '发票开给付款人',
+    undefined,
+  ],
+  [
     'not invoiced for a reason',
     { orders: paid, invoices: invoiceWith({ status: 'failed', fail_reason: '抬头不存在' }) },
     '发票开具失败',

@@ -34,8 +34,10 @@ export const payEditions: Record<ManageEditionName, PayEdition> = {
   },
   new: {
     status: wapPayContractStatus,
-    payment: ({ order_no, channel, return_url = '' }) =>
-      channel === 'browser' ? wapPaymentOutside({ order_no, return_url }) : wapPayment({ order_no, channel }),
+    payment: ({ order_no, channel, return_url = '', payer_title }) =>
+      channel === 'browser'
+        ? wapPaymentOutside({ order_no, return_url, payer_title })
+        : wapPayment({ order_no, channel }),
     pay: links.newManagePay,
     outside: links.newManagePayOutside,
     hub: links.newManageCourse,

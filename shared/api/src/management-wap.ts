@@ -44,6 +44,7 @@ export interface WapPaymentParams {
 export interface WapPaymentOutsideParams {
   order_no: string;
   return_url: string;
+  payer_title?: CreatePaymentParams['payer_title'];
 }
 
 export const sendWapCode = post<{ mobile: string }, MessageSent>('/wap/user/sendCode');

@@ -26,3 +26,6 @@ export interface Choice {
 
 /** The course lines; `finance` is the finance course in its older version, `reform` in the new one. */
 export type CourseLine = 'finance' | 'reform' | 'advanced' | 'investment' | 'industry' | 'jingpin' | 'zc';
+
+/** Amounts are yuan with two decimals, as text. */
+export type Amount = string;

@@ -1,5 +1,4 @@
-import type { DateTime, Flag } from './basic';
-import type { Amount } from './order';
+import type { Amount, DateTime, Flag } from './basic';
 
 /** In whose name an invoice is issued. */
 export type TitleType = 'person' | 'company';

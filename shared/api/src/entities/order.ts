@@ -1,15 +1,13 @@
 import type { PayParams } from '@suite/kernel';
 import type { PriceLevel } from '../constants';
-import type { DateTime, Flag } from './basic';
+import type { Amount, DateTime, Flag } from './basic';
+import type { InvoiceAddressee } from './invoice';
 
-export type { PayParams };
+export type { Amount, PayParams };
 
 /** What is sold; a kind has its own page and its own call for ordering. */
 export type GoodsKind =
   'finance' | 'advanced' | 'investment' | 'industry' | 'jingpin' | 'tools' | 'books' | 'management';
-
-/** Amounts are yuan with two decimals, as text. */
-export type Amount = string;
 
 /** Whether the learner can buy now; every state but `open` has the provider's words in `sale_reason`. */
 export type SaleState = 'open' | 'not-yet' | 'sold-out' | 'owned' | 'not-allowed' | 'exclusive';
@@ -35,7 +33,12 @@ export interface Order {
   pay_time: DateTime | null;
   /** How the order is being paid; null before the first attempt. */
   attempt: PayAttempt | null;
+  /** Whose invoice it is, as whoever pays it for the learner has chosen; the learner's without a word. */
+  invoice_for?: InvoiceFor;
 }
+
+/** Whose title an invoice has: that of the learner, or of whoever pays for them. */
+export type InvoiceFor = 'learner' | 'payer';
 
 /** Where an order is paid. */
 export type PayChannel = 'messenger' | 'browser' | 'shell';
@@ -100,6 +103,8 @@ export interface CreatePaymentParams {
   channel: PayChannel;
   /** Where the cashier leads back to; needed for the channel `browser`. */
   return_url?: string;
+  /** Of somebody else's order: the payer's title, null for the learner's, absent to leave what was chosen. */
+  payer_title?: InvoiceAddressee | null;
 }
 
 /** How to pay an order now: parameters for a pay sheet, or the address of the cashier. */

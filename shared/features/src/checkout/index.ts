@@ -19,6 +19,7 @@ export type { CheckoutCalls } from './run/types';
 export type { Phase } from './machine/types';
 export { isPriceSound } from './level-price';
 export { OutsideOrder, type OutsideOrderProps } from './outside/outside-order';
+export { invoiceForWords } from './outside/payer-invoice';
 export { PayLinkCard } from './outside/pay-link-card';
 export { SettledOrder, type SettledOrderProps, type Way } from './outside/settled-order';
 export { useOrder, type OrderByNumber } from './outside/use-order';

@@ -16,9 +16,10 @@ import { find, get, pageOf } from '../../../db';
 import type { Group, Seeding } from '../../group';
 import { handle, id, notFound, page, rule, text } from '../../handle';
 import { seesNothing } from '../../sees-nothing';
+import { addressee, isAddressee } from '../orders/invoice-title';
 import type { OrderRow } from '../orders/order-rows';
-import { invoiceInfoOf, invoiceOf, leftOf, orderInfo, type Asked } from './invoice-rows';
-import { insertInvoice, insertRedLetter } from './make-invoice';
+import { insertInvoice, invoiceInfoOf, invoiceOf, leftOf, orderInfo, type Asked } from './invoice-rows';
+import { insertRedLetter } from './make-invoice';
 
 const HOUR = 3600_000;
 
@@ -101,24 +102,6 @@ async function seedInvoices({ db, now, person: record, learner }: Seeding): Prom
   }
 }
 
-/** To whom an invoice is made out, as pages send it. */
-const addressee = {
-  title_type: v.picklist(['person', 'company']),
-  title: text(100, '请填写发票抬头'),
-  tax_no: v.pipe(
-    v.string(),
-    v.regex(/^(|[0-9A-Z]{15}|[0-9A-Z]{17}|[0-9A-Z]{18}|[0-9A-Z]{20})$/, '税号格式不正确'),
-  ),
-  email: v.pipe(v.string(), v.trim(), v.regex(/^\S+@\S+\.\S+$/, '请填写正确的邮箱'), v.maxLength(100)),
-};
-
-/** A company has a tax number, a person has none. */
-const isAddressee = <Params extends InvoiceAddressee>() =>
-  v.check<Params, string>(
-    ({ title_type, tax_no }) => (title_type === 'company') === (tax_no !== ''),
-    '企业抬头需要税号，个人抬头不需要',
-  );
-
 const clientKey = () => text(64);
 
 async function paidOrder({ db }: Asked, learnerId: number, orderNo: string): Promise<OrderRow> {
@@ -157,6 +140,7 @@ export const invoices: Group = {
         .selectFrom('invoice')
         .select(['title_type', 'title', 'tax_no', 'email'])
         .where('learner_id', '=', learner.id)
+        .where('is_payers', '=', 0)
         .where('made_at', '<=', now)
         .orderBy('id', 'desc')
         .executeTakeFirst();
@@ -175,7 +159,11 @@ export const invoices: Group = {
 
     handle(invoiceList, v.object(page()), async (asking) => {
       const { db, now, learner, params } = asking;
-      const own = db.selectFrom('invoice').where('learner_id', '=', learner.id).where('made_at', '<=', now);
+      const own = db
+        .selectFrom('invoice')
+        .where('learner_id', '=', learner.id)
+        .where('is_payers', '=', 0)
+        .where('made_at', '<=', now);
       const { list: rows, total } = await pageOf(
         own.selectAll().orderBy('made_at', 'desc').orderBy('id', 'desc'),
         params,
@@ -193,7 +181,8 @@ export const invoices: Group = {
       ),
       async (asking) => {
         const { db, learner, params } = asking;
-        const known = await find(db, 'invoice', { learner_id: learner.id, client_key: params.client_key });
+        const { client_key } = params;
+        const known = await find(db, 'invoice', { learner_id: learner.id, client_key, is_payers: 0 });
         if (known) return invoiceInfoOf(asking, known);
         const order = await paidOrder(asking, learner.id, params.order_no);
         const { left, reason } = await leftOf(asking, order);

@@ -1,16 +1,18 @@
 import {
   amountOf,
   type Invoice,
+  type InvoiceAddressee,
   type InvoiceOrder,
   type InvoiceStatus,
   type RedLetter,
   type RedState,
   type TitleType,
 } from '@suite/api';
+import { createHash } from 'node:crypto';
 import type { Generated, Selectable } from 'kysely';
 import { timeText } from '../../../clock/china-time';
 import { invoiceSample } from '../../../content';
-import { find, get, type Db } from '../../../db';
+import { find, get, insertRow, type Db } from '../../../db';
 import { notFound } from '../../handle';
 import type { OrderRow } from '../orders/order-rows';
 import { liveRefund } from '../orders/refund-course';
@@ -31,6 +33,8 @@ interface InvoiceTable {
   /** Why it cannot be issued; '' when it can. */
   fail_reason: string;
   replaces_id: number | null;
+  /** Of whoever paid for the learner: it is shown to nobody else. */
+  is_payers: 0 | 1;
 }
 
 /** How a red letter ends when its time has come. */
@@ -62,7 +66,47 @@ type RedLetterRow = Selectable<RedLetterTable>;
 
 export type Asked = { db: Db; now: number };
 
-const HOUR = 3600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** The tax office issues an invoice within this time. */
+export const ISSUED_IN = 10 * MINUTE;
+
+interface Wanted extends InvoiceAddressee {
+  order_no: string;
+  client_key: string;
+  amount_fen: number;
+  replaces_id?: number;
+  is_payers?: 1;
+}
+
+export const addresseeOf = ({ title_type, title, tax_no, email }: InvoiceAddressee) => ({
+  title_type,
+  title,
+  tax_no,
+  email,
+});
+
+/** The tax office refuses a title that it does not know; in this world, any with these words. */
+const unknownTitle = /不存在/;
+
+/** Writes down an invoice that is issued a few minutes later. */
+export function insertInvoice({ db, now }: Asked, learnerId: number, wanted: Wanted): Promise<InvoiceRow> {
+  const { order_no, client_key, amount_fen, replaces_id = null, is_payers = 0 } = wanted;
+  return insertRow(db, 'invoice', {
+    ...addresseeOf(wanted),
+    learner_id: learnerId,
+    order_no,
+    client_key,
+    amount_fen,
+    made_at: now,
+    issued_at: now + ISSUED_IN,
+    fail_reason: unknownTitle.test(wanted.title) ? '税务系统中没有这个抬头，请核对后重新申请' : '',
+    replaces_id,
+    is_payers,
+  });
+}
+
 /** Within this time a red letter has to be confirmed by the one to whom the invoice was made out. */
 export const CONFIRM_WITHIN = 72 * HOUR;
 /** How the keys of red letters begin that a refund asks for. */
@@ -153,27 +197,45 @@ export async function invoiceOf({ db, now }: Asked, learnerId: number, id: numbe
     .selectAll()
     .where('id', '=', id)
     .where('learner_id', '=', learnerId)
+    .where('is_payers', '=', 0)
     .where('made_at', '<=', now)
     .executeTakeFirst();
   if (!row) throw notFound('发票不存在');
   return row;
 }
 
+/** Makes the invoice that a payer has chosen for themselves; the order has it from the moment it is paid. */
+async function makePayersInvoice({ db, now }: Asked, orderNo: string): Promise<void> {
+  const order = await get(db, 'orders', { order_no: orderNo });
+  if (!order.payer_title || order.paid_at === null || order.paid_at > now) return;
+  if (await find(db, 'invoice', { order_no: orderNo, is_payers: 1 })) return;
+  await insertInvoice({ db, now: order.paid_at }, order.learner_id, {
+    ...(JSON.parse(order.payer_title) as InvoiceAddressee),
+    order_no: orderNo,
+    // No page makes such a key.
+    client_key: createHash('sha256').update(`payer ${orderNo}`).digest('hex'),
+    amount_fen: order.amount_fen,
+    is_payers: 1,
+  });
+}
+
 /** The invoices of an order, and what counts of each. */
 export async function invoicesOf(asked: Asked, orderNo: string) {
   const { db, now } = asked;
+  await makePayersInvoice(asked, orderNo);
   const rows = await db
     .selectFrom('invoice')
     .selectAll()
     .where('order_no', '=', orderNo)
     .where('made_at', '<=', now)
     .execute();
-  const all: { row: InvoiceRow; isValid: boolean; isConfirming: boolean }[] = [];
+  const all: { row: InvoiceRow; isValid: boolean; isConfirming: boolean; isFailed: boolean }[] = [];
   for (const row of rows) {
     const red = await redOf(asked, row.id);
     const status = statusOf(row, red, now);
     const isConfirming = red !== undefined && redState(red, now) === 'confirming';
-    all.push({ row, isValid: status === 'making' || status === 'issued', isConfirming });
+    const isValid = status === 'making' || status === 'issued';
+    all.push({ row, isValid, isConfirming, isFailed: status === 'failed' });
   }
   return all;
 }
@@ -189,9 +251,13 @@ export async function leftOf(asked: Asked, order: OrderRow): Promise<{ left: num
   const refund = await liveRefund(asked, order.order_no);
   const isOver = order.status === 'refunded';
   const returned = isOver ? (refund?.amount_fen ?? order.amount_fen) : 0;
-  const valid = (await invoicesOf(asked, order.order_no)).filter(({ isValid }) => isValid);
+  const all = await invoicesOf(asked, order.order_no);
+  const valid = all.filter(({ isValid }) => isValid);
   const left = valid.reduce((sum, { row }) => sum - row.amount_fen, order.amount_fen - returned);
   if (refund && !isOver) return { left: 0, reason: await refundWords(asked, order, '开票') };
+  // What the payer chose holds, unless the tax office does not know their title.
+  const payers = all.find(({ row }) => row.is_payers);
+  if (payers && !payers.isFailed) return { left: 0, reason: '发票开给付款人，按对方付款时的选择' };
   if (left > 0) return { left, reason: '' };
   return { left: 0, reason: isOver ? '订单已退款，不能开票' : '这个订单已全额开票' };
 }

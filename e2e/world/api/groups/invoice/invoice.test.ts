@@ -1,17 +1,20 @@
 import {
   applyInvoice,
   codes,
+  createPayment,
   invoiceCount,
   invoiceIndex,
   invoiceInfo,
   invoiceList,
+  payOrder,
+  queryOrder,
   reissueInvoice,
   type ApplyInvoiceParams,
   type Invoice,
   type InvoiceAddressee,
 } from '@suite/api';
 import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
-import { buyerLike } from '../orders/testing/judge-orders';
+import { buyerLike, orderAdvanced } from '../orders/testing/judge-orders';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -176,4 +179,78 @@ test('people have invoices in every state; the empty person has none', async () 
     undefined,
   ]);
   expect(await index(await under.signIn('empty'))).toEqual({ orders: [], last: null });
+});
+
+const payers: InvoiceAddressee = { ...me, title: '方舟', email: 'payer@example.com' };
+
+/** An order of a learner for which somebody who is not logged in opens the cashier, and pays. */
+async function paidByOthers(payer_title: InvoiceAddressee | null | undefined, before?: InvoiceAddressee) {
+  const buyer = await buyerLike(under, 'first-week');
+  const { order_no } = await orderAdvanced(under, buyer);
+  const pay = (title: InvoiceAddressee | null | undefined) =>
+    under.data(createPayment, {
+      ...{ order_no, channel: 'browser', return_url: 'http://localhost/back' },
+      ...(title !== undefined && { payer_title: title }),
+    });
+  if (before) await pay(before);
+  const { pay_url } = await pay(payer_title);
+  await under.app.inject({
+    method: 'POST',
+    url: pay_url.replace(/^https?:\/\/[^/]+/, ''),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'outcome=',
+  });
+  const { status } = await under.data(queryOrder, { order_no });
+  expect(status).toBe('paid');
+  return { as: buyer.as, order_no };
+}
+
+test.each([
+  ['chooses', payers, undefined, 'payer'],
+  ['comes back from the cashier and says nothing more', undefined, payers, 'payer'],
+  ['gives it back', null, payers, 'learner'],
+  ['says nothing', undefined, undefined, 'learner'],
+] as const)('whose invoice it is when the payer %s', async (_, title, before, invoice_for) => {
+  const { as, order_no } = await paidByOthers(title, before);
+  expect(await under.data(payOrder, { trade_no: order_no })).toMatchObject({ invoice_for });
+  const { left, reason } = await under.data(invoiceCount, { order_no }, as);
+  const isPayers = invoice_for === 'payer';
+  expect([left, reason]).toEqual(isPayers ? ['0.00', '发票开给付款人，按对方付款时的选择'] : ['1800.00', '']);
+  const wanted = { ...me, order_no, amount: '1800.00', client_key: 'mine' };
+  const { code } = await under.ask(applyInvoice, wanted, as);
+  expect(code).toBe(isPayers ? codes.RULE : codes.SUCCESS);
+  expect((await index(as)).orders.some((one) => one.order_no === order_no)).toBe(false);
+  const rows = await under.world.db
+    .selectFrom('invoice')
+    .select(['title', 'amount_fen'])
+    .where('order_no', '=', order_no)
+    .execute();
+  expect(rows).toEqual([{ title: isPayers ? '方舟' : '林一', amount_fen: 180_000 }]);
+});
+
+test("a payer's title is shown to nobody else, and the learner's last title stays theirs", async () => {
+  const { as, order_no } = await paidByOthers(payers);
+  await under.data(invoiceCount, { order_no }, as);
+  const told = [await listOf(as), await index(as), await under.data(payOrder, { trade_no: order_no })];
+  expect(JSON.stringify(told)).not.toMatch(/方舟|payer@example/);
+});
+
+test('a title that the tax office does not know leaves the invoice to the learner', async () => {
+  const { as, order_no } = await paidByOthers({ ...payers, title: '不存在的人' });
+  await under.data(invoiceCount, { order_no }, as);
+  await advance(10 * MINUTE);
+  expect(await under.data(invoiceCount, { order_no }, as)).toMatchObject({ left: '1800.00', reason: '' });
+});
+
+test('learners who pay for themselves cannot name a payer', async () => {
+  const buyer = await buyerLike(under, 'first-week');
+  const { order_no } = await orderAdvanced(under, buyer);
+  const params = {
+    order_no,
+    channel: 'browser',
+    return_url: 'http://localhost/back',
+    payer_title: payers,
+  } as const;
+  await under.data(createPayment, params, buyer.as);
+  expect(await under.data(queryOrder, { order_no })).toMatchObject({ invoice_for: 'learner' });
 });

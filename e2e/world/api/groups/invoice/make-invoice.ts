@@ -1,8 +1,11 @@
 import type { InvoiceAddressee } from '@suite/api';
-import { insert, insertRow } from '../../../db';
+import { insert } from '../../../db';
 import {
+  addresseeOf,
   CONFIRM_WITHIN,
+  insertInvoice,
   invoicesOf,
+  ISSUED_IN,
   REFUND_KEY,
   type Asked,
   type InvoiceRow,
@@ -11,42 +14,6 @@ import {
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-
-/** The tax office issues an invoice within this time. */
-const ISSUED_IN = 10 * MINUTE;
-
-interface Wanted extends InvoiceAddressee {
-  order_no: string;
-  client_key: string;
-  amount_fen: number;
-  replaces_id?: number;
-}
-
-const addresseeOf = ({ title_type, title, tax_no, email }: InvoiceAddressee) => ({
-  title_type,
-  title,
-  tax_no,
-  email,
-});
-
-/** The tax office refuses a title that it does not know; in this world, any with these words. */
-const unknownTitle = /不存在/;
-
-/** Writes down an invoice that is issued a few minutes later. */
-export function insertInvoice({ db, now }: Asked, learnerId: number, wanted: Wanted): Promise<InvoiceRow> {
-  const { order_no, client_key, amount_fen, replaces_id = null } = wanted;
-  return insertRow(db, 'invoice', {
-    ...addresseeOf(wanted),
-    learner_id: learnerId,
-    order_no,
-    client_key,
-    amount_fen,
-    made_at: now,
-    issued_at: now + ISSUED_IN,
-    fail_reason: unknownTitle.test(wanted.title) ? '税务系统中没有这个抬头，请核对后重新申请' : '',
-    replaces_id,
-  });
-}
 
 /** A company has to confirm a red letter; what it does follows from its name, so that each end can be played. */
 function outcomeOf({ title_type, title }: InvoiceRow): [RedOutcome, after: number] {

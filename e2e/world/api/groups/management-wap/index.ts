@@ -34,6 +34,7 @@ import { bindManageNumber, CODE_FOR, payContractStatusOf } from '../management/c
 import { demandStanding, standingOf } from '../management/week-state';
 import { goodsOfKind } from '../orders';
 import { onSale } from '../orders/create-order';
+import { payerTitle } from '../orders/invoice-title';
 import { payFor } from '../orders/order-calls';
 
 /** What the learner owns that excludes the goods. */
@@ -76,7 +77,11 @@ const payHandlers = [
   ),
   handleOpen(
     wapPaymentOutside,
-    v.object({ order_no: text(40), return_url: v.pipe(v.string(), v.maxLength(2000)) }),
+    v.object({
+      order_no: text(40),
+      return_url: v.pipe(v.string(), v.maxLength(2000)),
+      payer_title: payerTitle(),
+    }),
     (asking) => payFor(asking, { ...asking.params, channel: 'browser' }),
   ),
 ];

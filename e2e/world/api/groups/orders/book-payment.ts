@@ -182,7 +182,7 @@ export async function bookPayment(asked: Asked, prepay: Prepay, source: Source):
   const { trade_no, order_no } = prepay;
   const attempt = await db
     .selectFrom('attempt')
-    .select('id')
+    .select('payer_title')
     .where('attempt_no', '=', trade_no)
     .executeTakeFirst();
   const order = attempt && (await orderOfNo(db, order_no));
@@ -210,6 +210,7 @@ export async function bookPayment(asked: Asked, prepay: Prepay, source: Source):
       status: isOwned ? 'refunded' : 'paid',
       paid_at: prepay.paid_at ?? now,
       invite_code: await codeOf(asked, order),
+      payer_title: attempt.payer_title,
     },
   );
   if (isOwned) return giveBack();

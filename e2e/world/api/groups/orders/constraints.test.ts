@@ -21,7 +21,7 @@ describe('the database itself refuses', () => {
   test('a second live order of the same goods', async () => {
     const order_no = await asRow();
     const second = sql`insert into orders select null, 'X1', learner_id, kind, goods_id, scope, goods_name, cover,
-      amount_fen, 'pending', null, null, source, created_at, expires_at, null, null, null, null, null, null, null
+      amount_fen, 'pending', null, null, source, created_at, expires_at, null, null, null, null, null, null, null, null
       from orders where order_no = ${order_no}`;
     await expect(run(second)).rejects.toThrow('UNIQUE constraint failed: orders.learner_id, orders.scope');
   });
@@ -29,7 +29,7 @@ describe('the database itself refuses', () => {
   test('the same key with two orders', async () => {
     const order_no = await asRow();
     const second = sql`insert into orders select null, 'X2', learner_id, kind, goods_id, scope, goods_name, cover,
-      amount_fen, 'closed', client_key, null, source, created_at, expires_at, null, null, null, null, null, null, null
+      amount_fen, 'closed', client_key, null, source, created_at, expires_at, null, null, null, null, null, null, null, null
       from orders where order_no = ${order_no}`;
     await expect(run(second)).rejects.toThrow('orders.client_key');
   });
@@ -43,7 +43,7 @@ describe('the database itself refuses', () => {
   test('two open attempts of an order', async () => {
     const order_no = await asRow();
     const open = (no: string) =>
-      sql`insert into attempt values (null, ${order_no}, ${no}, 'shell', 'open', 1, null)`;
+      sql`insert into attempt values (null, ${order_no}, ${no}, 'shell', 'open', 1, null, null)`;
     await run(open('one'));
     await expect(run(open('two'))).rejects.toThrow('UNIQUE constraint failed: attempt.order_no');
   });

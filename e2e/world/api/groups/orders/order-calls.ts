@@ -22,6 +22,7 @@ import { cashierPath, createPrepay, payParams } from '../../../providers/pay/pre
 import type { Filling, Seeding } from '../../group';
 import { flag, handle, handleOpen, notFound, Refusal, signedIn, text, type Asking } from '../../handle';
 import { addressFields, regionCheck } from '../address/address-schema';
+import { payerTitle } from './invoice-title';
 import { boughtBy } from '../course/access';
 import {
   booksFen,
@@ -141,7 +142,16 @@ async function whyNotSold(asked: Asked, order: OrderRow): Promise<Refusal | unde
   return lower === undefined ? undefined : no('replaced', codes.ORDER_CLOSED, lower);
 }
 
-async function newAttempt({ db, now }: Asked, order_no: string, channel: Payment['channel']) {
+type Wanted = Pick<CreatePaymentParams, 'channel' | 'payer_title'>;
+
+async function newAttempt({ db, now }: Asked, order_no: string, { channel, payer_title }: Wanted) {
+  // Who comes back from the cashier says nothing, and keeps what they chose.
+  const before = await db
+    .selectFrom('attempt')
+    .select('payer_title')
+    .where('order_no', '=', order_no)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
   const { count } = await db
     .selectFrom('attempt')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -153,6 +163,8 @@ async function newAttempt({ db, now }: Asked, order_no: string, channel: Payment
     attempt_no,
     channel,
     state: 'open',
+    payer_title:
+      payer_title === undefined ? (before?.payer_title ?? null) : payer_title && JSON.stringify(payer_title),
     created_at: now,
     ended_at: null,
   });
@@ -166,7 +178,7 @@ async function newAttempt({ db, now }: Asked, order_no: string, channel: Payment
 export async function startPayment(
   asked: Asked,
   given: OrderRow,
-  { channel, return_url = '' }: Pick<CreatePaymentParams, 'channel' | 'return_url'>,
+  { channel, return_url = '', payer_title }: Omit<CreatePaymentParams, 'order_no'>,
   world: string,
 ): Promise<Payment | Refusal> {
   await learnOrders(asked, given.learner_id);
@@ -176,7 +188,7 @@ export async function startPayment(
   // Two selections of books may share a book: only one of the orders can be paid at a time.
   for (const rival of await rivalsOf(asked, order)) await closeAttempts(asked, rival.order_no);
   await closeAttempts(asked, order.order_no);
-  const attempt_no = await newAttempt(asked, order.order_no, channel);
+  const attempt_no = await newAttempt(asked, order.order_no, { channel, payer_title });
   await note(asked, order.order_no, 'attempt', `${attempt_no} ${channel}`);
   const prepay = await createPrepay(asked, {
     tradeNo: attempt_no,
@@ -216,7 +228,7 @@ async function isMine({ db, now, caller }: Asking<unknown>, order: OrderRow): Pr
 /** Opens an attempt to pay an order, for everyone who may. */
 export async function payFor(
   asking: Asking<unknown>,
-  { order_no, channel, return_url }: CreatePaymentParams,
+  { order_no, channel, return_url, payer_title }: CreatePaymentParams,
 ): Promise<Payment | Refusal> {
   const order = await orderOf(asking, order_no);
   // A link to the cashier may be paid by anyone, a pay sheet belongs to the learner's own phone.
@@ -227,7 +239,9 @@ export async function payFor(
   if (channel === 'browser' && !URL.canParse(return_url ?? '')) {
     throw new Refusal(codes.BAD_PARAMS, '参数有误：return_url');
   }
-  return startPayment(asking, order, { channel, return_url }, asking.world.address);
+  // The learner asks for the invoice of what they pay themselves.
+  const title = (await isMine(asking, order)) ? null : payer_title;
+  return startPayment(asking, order, { channel, return_url, payer_title: title }, asking.world.address);
 }
 
 /** Orders, their payment, and what else belongs to them, whatever the goods. */
@@ -238,6 +252,7 @@ export const orderHandlers = [
       order_no: text(40),
       channel: v.picklist(['messenger', 'browser', 'shell']),
       return_url: v.optional(v.pipe(v.string(), v.maxLength(2000))),
+      payer_title: payerTitle(),
     }),
     (asking) => payFor(asking, asking.params),
   ),

@@ -57,6 +57,8 @@ interface OrderTable {
   address_at: number | null;
   /** Why it is no longer sold so; null unless it was closed for that. */
   closed_reason: string | null;
+  /** Title of whoever paid it for the learner and wants the invoice, as JSON. */
+  payer_title: Generated<string | null>;
 }
 
 interface AttemptTable {
@@ -65,6 +67,8 @@ interface AttemptTable {
   attempt_no: string;
   channel: PayChannel;
   state: PayAttempt['state'];
+  /** The payer's title as JSON; null for the learner's. */
+  payer_title: Generated<string | null>;
   created_at: number;
   ended_at: number | null;
 }
@@ -147,12 +151,13 @@ export const orderOfNo = (db: Db, orderNo: string): Promise<OrderRow | undefined
 export async function orderInfo({ db }: Asked, row: OrderRow): Promise<Order> {
   const last = await db
     .selectFrom('attempt')
-    .select(['attempt_no', 'channel', 'state'])
+    .select(['attempt_no', 'channel', 'state', 'payer_title'])
     .where('order_no', '=', row.order_no)
     // The one that was paid says how the order was paid, even if there is a later one.
     .orderBy(({ eb }) => eb('state', '=', 'paid'), 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst();
+  const { payer_title, ...attempt } = last ?? { payer_title: null };
   return {
     order_no: row.order_no,
     kind: row.kind,
@@ -165,7 +170,8 @@ export async function orderInfo({ db }: Asked, row: OrderRow): Promise<Order> {
     create_time: timeText(row.created_at),
     expire_time: timeText(row.expires_at),
     pay_time: row.paid_at === null ? null : timeText(row.paid_at),
-    attempt: last ?? null,
+    attempt: last ? (attempt as PayAttempt) : null,
+    invoice_for: (row.payer_title ?? payer_title) ? 'payer' : 'learner',
   };
 }
 

@@ -1,4 +1,4 @@
-import { payOrder } from '@suite/api';
+import { createPayment, payOrder } from '@suite/api';
 import type { Owner } from '@suite/kernel/records';
 import { Page, Spoken } from '@suite/ui/base';
 import type { ReactNode } from 'react';
@@ -10,6 +10,7 @@ import { phaseScreen } from '../views/phase-screen';
 import { isAmountSound } from '../level-price';
 import { ClosedOrder } from '../views/closed-order';
 import { PayerCard } from './payer-card';
+import { usePayerInvoice } from './payer-invoice';
 import { PayLinkCard } from './pay-link-card';
 import type { OrderByNumber } from './use-order';
 
@@ -31,12 +32,17 @@ export function PayOrder({ order, owner, path, login, payment, waiting, ...told 
   const { order_no, goods_id, kind, amount: price } = order;
   // The order is there already: it is asked for, and no other one is made.
   const ask = () => payOrder({ trade_no: order_no });
+  const invoice = usePayerInvoice(order.invoice_for);
+  const pay = payment ?? createPayment;
   const checkout = useCheckout({
     // The learner's own purchase goes on where they left it; to others only this order exists.
     owner,
     goods: { goods_id: isOwn ? goods_id : order_no, kind, price, order },
     create: ask,
-    calls: { pending: ask, ...(payment && { payment }) },
+    calls: {
+      pending: ask,
+      payment: (params) => pay(isOwn ? params : { ...params, payer_title: invoice.title }),
+    },
     ...told,
   });
   // A payment that no record could be kept of is not offered.
@@ -53,12 +59,20 @@ export function PayOrder({ order, owner, path, login, payment, waiting, ...told 
   }
   return (
     <Page
-      footer={<CheckoutBar checkout={checkout} isSound={isAmountSound(order)} onReload={told.onOutdated} />}
+      footer={
+        <CheckoutBar
+          checkout={checkout}
+          isReady={isOwn ? undefined : invoice.isReady}
+          isSound={isAmountSound(order)}
+          onReload={told.onOutdated}
+        />
+      }
     >
       <Spoken as="h1">订单支付</Spoken>
       <PendingOrderBar orderNo={order_no} remaining={checkout.remaining} />
       <OrderCard order={order} />
       {isOwn ? <PayLinkCard path={path} /> : <PayerCard order={order} login={login} />}
+      {isOwn ? null : invoice.card}
     </Page>
   );
 }

@@ -22,9 +22,7 @@ export function PayerCard({ order: { learner_name }, login }: PayerCardProps) {
       <p className={css.text}>
         这是{learner_name ? `“${learner_name}”` : '其他人'}的订单，付款后商品归对方所有，请先和对方核对。
       </p>
-      <p className={css.text}>
-        如有退款，退回原支付方式或下单人的银行卡。发票由下单人申请，抬头请和对方商定。
-      </p>
+      <p className={css.text}>如有退款，退回原支付方式或下单人的银行卡。</p>
       {offer ? (
         <ButtonLink type="link" size="small" to={offer}>
           我就是下单人，登录后支付

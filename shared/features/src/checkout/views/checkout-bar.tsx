@@ -8,6 +8,8 @@ export interface CheckoutBarProps {
   checkout: CheckoutView;
   /** Must be ticked before a payment; absent where the order is there already. */
   agreement?: Agreement;
+  /** Whether what else the page asks for is filled in; it says what is missing. */
+  isReady?: () => boolean;
   /** Whether the prices add up; while they do not, the button reads them again. */
   isSound?: boolean;
   /** Reads the goods again. */
@@ -20,7 +22,13 @@ function problemOf({ isChanged, amount, problem }: CheckoutView, isSound: boolea
 }
 
 /** The agreement, the amount and the one button of a purchase; it is the footer of its `Page`. */
-export function CheckoutBar({ checkout, agreement, isSound = true, onReload }: CheckoutBarProps) {
+export function CheckoutBar({
+  checkout,
+  agreement,
+  isReady = () => true,
+  isSound = true,
+  onReload,
+}: CheckoutBarProps) {
   // An amount that the server has not told is agreed to by nobody.
   const isPayable = isSound && !Number.isNaN(checkout.amount);
   const { words, act, isBusy, isOff } = payAction(checkout, isPayable);
@@ -28,7 +36,7 @@ export function CheckoutBar({ checkout, agreement, isSound = true, onReload }: C
     if (act === 'reload') {
       checkout.askAgain();
       onReload?.();
-    } else if (!agreement || agreement.ask()) checkout[act]();
+    } else if (isReady() && (!agreement || agreement.ask())) checkout[act]();
   }
   return (
     <>

@@ -1,0 +1,1 @@
+alter table invoice add column is_payers integer not null default 0;
