@@ -29,7 +29,7 @@ export interface PurchaseFacts {
 }
 
 /** One event of a purchase. */
-export interface PurchaseStep extends Omit<StoryStep, 'state'> {
+interface PurchaseStep extends Omit<StoryStep, 'state'> {
   /** `offered`: the learner can do it, and need not. */
   state: StoryStep['state'] | 'offered';
   /** What the learner can do about it. */

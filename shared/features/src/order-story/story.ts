@@ -10,7 +10,7 @@ export interface StoryFacts {
 }
 
 /** `failed` ended badly and is not the end; `over` ended the story. */
-export type StoryState = 'done' | 'now' | 'coming' | 'failed' | 'over';
+type StoryState = 'done' | 'now' | 'coming' | 'failed' | 'over';
 
 /** One step of a refund, of a red letter and of the invoice that follows. */
 export interface StoryStep {
