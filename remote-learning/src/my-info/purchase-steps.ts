@@ -155,7 +155,7 @@ export interface PurchaseState {
 
 /** A refund or a red letter tells of the invoice by itself. */
 function knownSteps(facts: PurchaseFacts, story: Story | undefined): PurchaseStep[] {
-  const isTold = !!story && (story.isOpen || !!facts.invoices?.length);
+  const isTold = !!story && !story.isEnded && (story.isOpen || !!facts.invoices?.length);
   return [...parts, ...(isTold ? [] : [invoice])].reduce<PurchaseStep[]>((steps, part) => {
     const step = part(facts);
     return step ? [...steps, step] : steps;

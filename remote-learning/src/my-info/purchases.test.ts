@@ -152,3 +152,12 @@ test('after a refund that was taken back an invoice can be asked for', () => {
   expect(purchase?.steps.slice(-1)[0]?.title).toBe('可以开发票');
   expect(purchase).toMatchObject({ isOpen: false, next: { action: '开发票' } });
 });
+
+test('an invoice that is made after a refund was refused is under way', () => {
+  const [purchase] = purchasesOf({
+    orders: paid,
+    refunds: refundWith('refused'),
+    invoices: invoiceWith({ status: 'making' }),
+  });
+  expect(purchase).toMatchObject({ isOpen: true, standing: '发票开具中', next: { action: '查看进度' } });
+});

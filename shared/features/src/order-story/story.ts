@@ -26,6 +26,8 @@ export interface Story {
   standing: string;
   /** Something of it is under way. */
   isOpen: boolean;
+  /** The refund did not come about: its invoices stand as they are, and are told on their own. */
+  isEnded?: boolean;
   /** The one thing that the learner does or looks at next. */
   next: { action: string; to: string };
 }
@@ -179,6 +181,7 @@ function endedStory(contractId: number, status: RefundStatus): Story {
     steps: [{ title: '已提交退款申请', text: '', state: 'done' }, end],
     standing: `退款${refundNames[status]}`,
     isOpen: false,
+    isEnded: true,
     next: refundNext(contractId, status),
   };
 }
