@@ -27,6 +27,7 @@ test('a refund goes from the list to its submission, with a reload at each step'
   await tap(page, '继续签名');
   await tap(page, '完成');
   await expect(page.getByRole('img', { name: '您的签名' })).toBeVisible();
+  await page.getByRole('checkbox', { name: /^我已阅读并同意《/ }).check();
   await tap(page, '提交签名');
 
   const card = page.getByRole('textbox', { name: /银行卡号/ });
@@ -37,6 +38,7 @@ test('a refund goes from the list to its submission, with a reload at each step'
   await tap(page, /开户银行/);
   await page.getByRole('textbox', { name: '搜索' }).fill('招行');
   await tap(page, '招商银行');
+  await page.getByRole('checkbox', { name: /^我已阅读并同意《/ }).check();
   await tap(page, '下一步，核对信息');
   await expect(page.getByRole('dialog', { name: '核对收款信息' })).toContainText('**** **** **** 2230');
   await tap(page, '确认提交');

@@ -23,6 +23,7 @@ async function signRefund(page: Page) {
   await tap(page, '开始签名');
   await sign(page);
   await tap(page, '完成');
+  await page.getByRole('checkbox', { name: /^我已阅读并同意《/ }).check();
 }
 
 async function enterCard(page: Page, number: string) {
@@ -30,6 +31,7 @@ async function enterCard(page: Page, number: string) {
   await tap(page, /开户银行/);
   await page.getByRole('textbox', { name: '搜索' }).fill('招行');
   await tap(page, '招商银行');
+  await page.getByRole('checkbox', { name: /^我已阅读并同意《/ }).check();
   await tap(page, '下一步，核对信息');
 }
 

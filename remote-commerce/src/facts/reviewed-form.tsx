@@ -9,21 +9,26 @@ interface ReviewedFormProps {
   /** Leads to the review. */
   next: string;
   review: { title: string; entries: ReactNode; send: string };
+  /** The consent without which nothing is reviewed. */
+  consent?: ReactNode;
   children: ReactNode;
 }
 
 /** A page with a form whose entries are shown once more before they are sent: they cannot be changed afterwards. */
-export function ReviewedForm({ title, form, next, review, children }: ReviewedFormProps) {
+export function ReviewedForm({ title, form, next, review, consent, children }: ReviewedFormProps) {
   const [isReviewed, setReviewed] = useState(false);
   return (
     <Page
       footer={
-        <MainAction
-          problem={isReviewed ? '' : form.problem}
-          onClick={() => form.check() && setReviewed(true)}
-        >
-          {next}
-        </MainAction>
+        <>
+          {consent}
+          <MainAction
+            problem={isReviewed ? '' : form.problem}
+            onClick={() => form.check() && setReviewed(true)}
+          >
+            {next}
+          </MainAction>
+        </>
       }
     >
       <Spoken as="h1">{title}</Spoken>

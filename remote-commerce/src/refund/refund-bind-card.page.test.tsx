@@ -7,6 +7,7 @@ import {
   type BindCardParams,
   type Refund,
 } from '@suite/api';
+import { consentTo } from '@suite/features/consent/testing';
 import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -68,6 +69,7 @@ async function fill() {
   await userEvent.type(await screen.findByRole('textbox', { name: '搜索' }), '工行');
   expect(screen.queryByRole('button', { name: '招商银行' })).toBeNull();
   await tap('中国工商银行');
+  await userEvent.click(screen.getByRole('checkbox', { name: /银行卡号使用说明/ }));
 }
 
 test('a pasted number that is too long says that its end is missing, until it is changed', async () => {
@@ -95,7 +97,7 @@ test('the holder is the verified name, the card is masked in the review and sent
     '/refund-result?contractId=5',
   );
   expect(page.callsOf(bindRefundCard).map(({ params }) => params)).toEqual([
-    { contractId: 5, bank_id: 1, card_no: CARD },
+    { contractId: 5, bank_id: 1, card_no: CARD, consent: expect.objectContaining({ item: 'bank_card' }) },
   ]);
 });
 
@@ -129,7 +131,12 @@ test('a doubtful number warns and can be sent; a short one and a missing bank ar
   visit();
   await userEvent.type(await screen.findByRole('textbox', { name: /银行卡号/ }), '6222');
   await tap(/核对信息/);
-  expect(alerts()).toEqual(['请选择开户银行', '银行卡号一般为 16 到 19 位，现在是 4 位']);
+  expect(alerts()).toEqual([
+    '请选择开户银行',
+    '银行卡号一般为 16 到 19 位，现在是 4 位',
+    '请先阅读并同意《银行卡号使用说明》',
+  ]);
+  await userEvent.click(screen.getByRole('checkbox', { name: /银行卡号使用说明/ }));
   await userEvent.type(card(), '020200112233');
   expect(screen.getByText(/卡号像是有一位填错了/)).toBeVisible();
   await tap(/开户银行/);
@@ -164,6 +171,12 @@ test('a card that is refused, because another phone has sent one, leads to the p
   await tap('确认提交');
   expect(await screen.findByText('现在不用填写银行卡')).toBeVisible();
   expect(screen.queryByRole('button', { name: '确认提交' })).toBeNull();
+});
+
+test('a card for which the consent was given before is not asked about again', async () => {
+  visit({ known: refund({ status: 'failed', consents: [consentTo('bank_card')] }) });
+  expect(await screen.findByRole('textbox', { name: /银行卡号/ })).toBeVisible();
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
 test('a refund that came back says why', async () => {

@@ -9,6 +9,7 @@ import {
   type Bank,
   type Refund,
 } from '@suite/api';
+import { useConsent } from '@suite/features/consent';
 import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { LoadingPage } from '@suite/features/loaded';
@@ -62,14 +63,21 @@ interface BindCardProps {
 }
 
 function BindCard({ refund, holder, banks }: BindCardProps) {
-  const form = useCardForm(refund.contract_id);
+  const consent = useConsent('bank_card', refund.consents);
+  const form = useCardForm(refund.contract_id, consent.give);
+  /** Says all that is missing at once. */
+  function check() {
+    const given = consent.give();
+    return form.check() && !!given;
+  }
   const { bankId, digits } = form.values;
   const bank = banks.filter(({ id }) => id === bankId)[0];
   const amount = yuanOf(fenOf(refund.amount));
   return (
     <ReviewedForm
       title={TITLE}
-      form={form}
+      form={{ ...form, check }}
+      consent={consent.line}
       next="下一步，核对信息"
       review={{
         title: '核对收款信息',

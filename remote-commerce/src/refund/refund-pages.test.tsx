@@ -170,11 +170,15 @@ test('the figures come first, then the agreement to its end, then the signature,
   await userEvent.click(await screen.findByRole('button', { name: '已阅读全文，去签名' }));
   await userEvent.click(await screen.findByRole('button', { name: '开始签名' }));
   await tap('写好了');
+  await userEvent.click(screen.getByRole('checkbox', { name: /签名与数字证书使用说明/ }));
   expect(screen.getByRole('img', { name: '您的签名' })).toBeVisible();
   await userEvent.dblClick(screen.getByRole('button', { name: '提交签名' }));
   expect(await address()).toHaveTextContent('/refund-bind-card?contractId=5');
   expect(page.callsOf(signRefund).map(({ params }) => params)).toEqual([
-    { contractId: 5, version: 'v1', amount: '821.57', signature: 'data:image/png;base64,AAAA' },
+    {
+      ...{ contractId: 5, version: 'v1', amount: '821.57', signature: 'data:image/png;base64,AAAA' },
+      consent: expect.objectContaining({ item: 'signature' }),
+    },
   ]);
   expect(localStorage).toHaveLength(0);
 });
@@ -185,7 +189,17 @@ async function readAndWrite() {
   await userEvent.click(await screen.findByRole('button', { name: '已阅读全文，去签名' }));
   await userEvent.click(await screen.findByRole('button', { name: /签名$/ }));
   await tap('写好了');
+  await userEvent.click(screen.getByRole('checkbox', { name: /签名与数字证书使用说明/ }));
 }
+
+test('without the consent to its use no signature is sent', async () => {
+  const page = visitContract({ at: '&step=read' });
+  await readAndWrite();
+  await userEvent.click(screen.getByRole('checkbox'));
+  await tap('提交签名');
+  expect(screen.getByText('请先阅读并同意《签名与数字证书使用说明》')).toBeVisible();
+  expect(page.callsOf(signRefund)).toHaveLength(0);
+});
 
 test('a reload comes back to the signature with its strokes; another text is read first', async () => {
   const first = visitContract({ at: '&step=read' });

@@ -8,6 +8,7 @@ import {
   yuanOf,
   type RefundAgreement,
 } from '@suite/api';
+import { useConsent } from '@suite/features/consent';
 import { SignatureButton, SignatureCard, useSignature, type SigningRecord } from '@suite/features/signing';
 import { useQueryClient } from '@suite/kernel';
 import { useUndisturbed } from '@suite/kernel/records';
@@ -31,6 +32,7 @@ export function SignStep({ agreement, record, onNotTaken }: SignStepProps) {
   const client = useQueryClient();
   const signature = useSignature(record.of(version).strokes, (strokes) => record.save(version, { strokes }));
   const { picture } = signature;
+  const consent = useConsent('signature');
   const { send, problem } = useWrite(signRefund, {
     needsData: true,
     afterSilence: async () => {
@@ -40,7 +42,9 @@ export function SignStep({ agreement, record, onNotTaken }: SignStepProps) {
   });
 
   async function submit() {
-    const end = await send({ contractId, version, amount, signature: picture });
+    const given = consent.give();
+    if (!given) return;
+    const end = await send({ contractId, version, amount, signature: picture, consent: given });
     if (end.state !== 'done') return void (await onNotTaken());
     record.remove();
     // What the next page says of the refund is read back.
@@ -53,6 +57,7 @@ export function SignStep({ agreement, record, onNotTaken }: SignStepProps) {
     <Page
       footer={
         <>
+          {picture ? consent.line : null}
           <Problem text={problem} />
           <SignatureButton signature={signature} onSend={submit} />
         </>

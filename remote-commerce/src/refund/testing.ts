@@ -61,6 +61,7 @@ export const refund = (over: Partial<Refund> = {}): Refund => ({
   reason: '',
   can_withdraw: 1,
   can_bind: 1,
+  consents: [],
   ...over,
 });
 

@@ -1,4 +1,5 @@
 import { bindRefundCard, hasRefund, queryOf, refundContracts } from '@suite/api';
+import type { ConsentInUse } from '@suite/features/consent';
 import { useForm } from '@suite/features/form';
 import { useQueryClient } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
@@ -11,7 +12,7 @@ interface CardForm {
 }
 
 /** The form of the card. It keeps no draft: a card number stays in this page's memory. */
-export function useCardForm(contractId: number) {
+export function useCardForm(contractId: number, give: ConsentInUse['give']) {
   const onward = useOnward();
   const client = useQueryClient();
   return useForm<CardForm, unknown>({
@@ -20,7 +21,12 @@ export function useCardForm(contractId: number) {
       bankId: (id) => (id > 0 ? undefined : '请选择开户银行'),
       digits: cardError,
     },
-    send: ({ bankId, digits }) => bindRefundCard({ contractId, bank_id: bankId, card_no: digits }),
+    async send({ bankId, digits }) {
+      const consent = give();
+      // The review opens with the consent alone.
+      if (!consent) throw new Error('card without consent');
+      return bindRefundCard({ contractId, bank_id: bankId, card_no: digits, consent });
+    },
     // The answer was lost: a card with the same end, and none wanted any more, means that it arrived.
     afterSilence: async ({ digits }) => {
       const { refund } = await hasRefund({ contractId });

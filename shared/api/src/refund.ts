@@ -1,5 +1,6 @@
 import { get, post } from './call';
 import type { Flag } from './entities/basic';
+import type { Consent } from './entities/contract';
 import type { Amount } from './entities/order';
 import type {
   Bank,
@@ -28,6 +29,7 @@ export interface SignRefundParams extends RefundParams {
   amount: Amount;
   /** A picture as a data address. */
   signature: string;
+  consent: Consent;
 }
 
 /** Takes the signature back, as long as the provider allows it. */
@@ -39,6 +41,7 @@ export interface BindCardParams extends RefundParams {
   bank_id: number;
   /** Digits alone. */
   card_no: string;
+  consent: Consent;
 }
 
 export const refundOffer = get<RefundOfferParams, RefundOffer>('/refunddk/getShowRefund');

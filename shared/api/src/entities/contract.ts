@@ -10,7 +10,7 @@ export type ContractStep = 'identity' | 'face' | 'sms' | 'sign' | 'confirming';
 export type SignWay = 'drawn' | 'link';
 
 /** What a learner consents to on its own before it is taken. */
-export type ConsentItem = 'id_number' | 'face' | 'signature' | 'photo';
+export type ConsentItem = 'id_number' | 'face' | 'signature' | 'photo' | 'bank_card';
 
 /** A consent that was given. */
 export interface Consent {

@@ -1,4 +1,5 @@
 import type { DateTime, Day, Flag } from './basic';
+import type { Consent } from './contract';
 import type { Amount } from './order';
 
 /** What is kept back once something was sent or done. */
@@ -94,6 +95,8 @@ export interface Refund {
   can_withdraw: Flag;
   /** A card can be entered now. */
   can_bind: Flag;
+  /** The consents that were given for this refund. */
+  consents: Consent[];
 }
 
 export interface RefundEvent {

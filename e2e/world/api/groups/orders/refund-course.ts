@@ -27,6 +27,8 @@ interface RefundTable {
   /** Moments at which the bank gave the money back before, as JSON. */
   failures: string;
   withdrawn_at: number | null;
+  /** The consents that were given, as JSON. */
+  consents: Generated<string>;
 }
 
 interface PayoutTable {

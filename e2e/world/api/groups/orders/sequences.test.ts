@@ -28,6 +28,7 @@ import { sql } from 'kysely';
 import { list, remove, update } from '../../../db';
 import { notices, type Notice } from '../../../providers/pay/outcomes';
 import { closePrepay } from '../../../providers/pay/prepay';
+import { consentTo } from '../../../testing/consent';
 import { enrol } from '../../../testing/enrol';
 import { confirm } from '../../../testing/pay';
 import { NOON, worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
@@ -337,11 +338,19 @@ async function refundable() {
       case 'withdraw':
         return under.ask(signRefund, { contractId, is_withdrawn: 1 }, as);
       case 'card':
-        return under.ask(bindRefundCard, { contractId, bank_id: 1, card_no: step.card_no }, as);
+        return under.ask(
+          bindRefundCard,
+          { contractId, bank_id: 1, card_no: step.card_no, consent: consentTo('bank_card') },
+          as,
+        );
       case 'sign': {
         const { data } = await under.ask(refundAgreement, { contractId }, as);
         const { version = '-', amount = '-' } = data ?? {};
-        return under.ask(signRefund, { contractId, version, amount, signature: 'data:image/png;,' }, as);
+        return under.ask(
+          signRefund,
+          { contractId, version, amount, signature: 'data:image/png;,', consent: consentTo('signature') },
+          as,
+        );
       }
     }
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   amountOf,
   type BindCardParams,
+  type Consent,
   codes,
   fenOf,
   type GoodsKind,
@@ -14,6 +15,7 @@ import { addDays, dayOf, daysBetween } from '../../../clock/china-time';
 import { banks } from '../../../content';
 import { insertRow } from '../../../db';
 import { Refusal, rule } from '../../handle';
+import { withConsent } from '../contract/rules';
 import { isReissuing, keepInvoices, reverseInvoices } from '../invoice/make-invoice';
 import { BANK_TAKES, CHECKED, isLive, SENT, statusOf, type RefundRow } from '../orders/refund-course';
 import { refundOf, type Asked, type Purchase } from './refund-rows';
@@ -187,12 +189,18 @@ async function sendingTime(asked: Asked, orderNo: string): Promise<number> {
   return Math.max(asked.now + SENT, reversed);
 }
 
+/** What is sent of one contract; what was taken before consents were asked for has none. */
+type Optional<Params> = Omit<Params, 'contractId' | 'consent'> & { consent?: Consent };
+
+const consented = (row: Pick<RefundRow, 'consents'>, consent?: Consent) =>
+  consent ? withConsent(row, consent) : {};
+
 /** Takes the signature, once: while a refund runs there is nothing to sign. */
 export async function sign(
   asked: Asked,
   learnerId: number,
   purchase: Purchase,
-  { version, amount, signature }: Omit<SignRefundParams, 'contractId'>,
+  { version, amount, signature, consent }: Optional<SignRefundParams>,
 ): Promise<RefundRow> {
   const { db, now } = asked;
   const known = await refundOf(asked, purchase);
@@ -224,6 +232,7 @@ export async function sign(
     outcome: 'arrived',
     failures: '[]',
     withdrawn_at: null,
+    ...consented({ consents: '[]' }, consent),
   });
 }
 
@@ -231,7 +240,7 @@ export async function sign(
 export async function bindCard(
   asked: Asked,
   row: RefundRow,
-  { bank_id, card_no }: Omit<BindCardParams, 'contractId'>,
+  { bank_id, card_no, consent }: Optional<BindCardParams>,
 ): Promise<RefundRow> {
   const { db, now } = asked;
   const bank = banks.find(({ id }) => id === bank_id);
@@ -255,6 +264,7 @@ export async function bindCard(
       sent_at: status === 'failed' ? now + DAY : await sendingTime(asked, row.order_no),
       outcome: isRefusedCard(card_no) ? 'failed' : 'arrived',
       failures: JSON.stringify([...(JSON.parse(row.failures) as number[]), ...failed]),
+      ...consented(row, consent),
     })
     .where('id', '=', row.id)
     .returningAll()

@@ -18,6 +18,7 @@ import { find, list, remove, update } from '../../../db';
 import type { Filling, Group, Seeding } from '../../group';
 import { handle, id, notFound, Refusal, rule, text } from '../../handle';
 import { seesNothing } from '../../sees-nothing';
+import { consentTo } from '../contract/rules';
 import { booksFen, booksIn, dueOf, goodsOf } from '../orders/book-payment';
 import { note } from '../orders/order-rows';
 import { isLive, statusOf, type RefundRow } from '../orders/refund-course';
@@ -196,6 +197,7 @@ export const refunds: Group = {
           version: text(40),
           amount: text(20),
           signature: v.pipe(v.string(), v.startsWith('data:image/', '请先签名'), v.maxLength(1_000_000)),
+          consent: consentTo('signature'),
         }),
       ]),
       async (asking) => {
@@ -215,6 +217,7 @@ export const refunds: Group = {
         contractId: id(),
         bank_id: id(),
         card_no: v.pipe(v.string(), v.regex(/^\d{15,19}$/, '请填写正确的银行卡号')),
+        consent: consentTo('bank_card'),
       }),
       async (asking) => {
         const purchase = await purchaseOfContract(asking, asking.learner.id, asking.params.contractId);

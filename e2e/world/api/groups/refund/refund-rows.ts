@@ -3,6 +3,7 @@ import { addDays, dayOf, timeText } from '../../../clock/china-time';
 import { contractNames, goods } from '../../../content';
 import type { Db } from '../../../db';
 import { notFound } from '../../handle';
+import { consentsOf } from '../contract/rules';
 import { isReversing } from '../invoice/make-invoice';
 import type { OrderRow } from '../orders/order-rows';
 import { BANK_TAKES, eventsOf, statusOf, type RefundRow } from '../orders/refund-course';
@@ -117,6 +118,7 @@ export async function refundInfo(
     reason: await reasonOf(asked, row, status),
     can_withdraw: status === 'to_bind' || status === 'submitted' ? 1 : 0,
     can_bind: status === 'to_bind' || status === 'failed' ? 1 : 0,
+    consents: consentsOf(row),
   };
 }
 

@@ -21,6 +21,7 @@ import {
 } from '@suite/api';
 import { dayOf } from '../../../clock/china-time';
 import { goods } from '../../../content';
+import { consentTo } from '../../../testing/consent';
 import { payFor } from '../../../testing/pay';
 import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 import { buyerLike } from '../orders/testing/judge-orders';
@@ -28,6 +29,7 @@ import { buyerLike } from '../orders/testing/judge-orders';
 const DAY = 24 * 3600_000;
 const CARD = '6222020200112233';
 const signature = 'data:image/png;base64,AAAA';
+const written = { signature, consent: consentTo('signature') };
 
 let under: WorldUnderTest;
 beforeAll(async () => {
@@ -52,12 +54,12 @@ async function learner() {
 async function signed() {
   const { as, key, contractId } = await learner();
   const { version, amount } = await under.data(refundAgreement, { contractId }, as);
-  const refund = await under.data(signRefund, { contractId, version, amount, signature }, as);
+  const refund = await under.data(signRefund, { contractId, version, amount, ...written }, as);
   return { as, key, contractId, refund };
 }
 
 const bind = (contractId: number, as: Caller, card_no = CARD) =>
-  under.ask(bindRefundCard, { contractId, bank_id: 1, card_no }, as);
+  under.ask(bindRefundCard, { contractId, bank_id: 1, card_no, consent: consentTo('bank_card') }, as);
 
 const payouts = async (key: string) =>
   under.world.db
@@ -91,6 +93,25 @@ test.each(goods.map(({ id }) => id))(
   },
 );
 
+test('signature and card are taken with their own consent alone, which the refund keeps', async () => {
+  const { as, contractId } = await learner();
+  const { version, amount } = await under.data(refundAgreement, { contractId }, as);
+  const signing = { contractId, version, amount, signature };
+  const binding = { contractId, bank_id: 1, card_no: CARD };
+  const refused = async (call: Parameters<WorldUnderTest['wrong']>[0], params: object) => {
+    for (const consent of [undefined, consentTo('face')]) {
+      expect(await under.wrong(call, { ...params, consent }, as)).toMatchObject({ code: codes.BAD_PARAMS });
+    }
+  };
+  await refused(signRefund, signing);
+  await under.data(signRefund, { ...signing, ...written }, as);
+  await refused(bindRefundCard, binding);
+  await under.data(bindRefundCard, { ...binding, consent: consentTo('bank_card') }, as);
+  expect(await refundOf(contractId, as)).toMatchObject({
+    consents: [consentTo('signature'), consentTo('bank_card')],
+  });
+});
+
 test('an application that was withdrawn takes no card', async () => {
   const { as, contractId } = await signed();
   await under.data(signRefund, { contractId, is_withdrawn: 1 }, as);
@@ -103,7 +124,7 @@ test('an application that was withdrawn takes no card', async () => {
 test('an agreement is signed once; with the card it is submitted, checked, paid and arrives, once', async () => {
   const { as, key, contractId, refund } = await signed();
   expect(refund).toMatchObject({ status: 'to_bind', paid: '998.00', can_bind: 1, can_withdraw: 1 });
-  const again = { contractId, version: 'other', amount: '1.00', signature };
+  const again = { contractId, version: 'other', amount: '1.00', ...written };
   expect(await under.ask(signRefund, again, as)).toMatchObject({
     code: codes.CONTRACT_SIGNED,
     msg: '退款协议已签署，无需重复签署',
@@ -170,7 +191,7 @@ test('an arrived refund ends the course and its contract; it can be bought and s
 test('two pages that sign at one moment make one refund', async () => {
   const { as, key, contractId } = await learner();
   const { version, amount } = await under.data(refundAgreement, { contractId }, as);
-  const params = { contractId, version, amount, signature };
+  const params = { contractId, version, amount, ...written };
   const answers = await Promise.all([1, 2].map(() => under.ask(signRefund, params, as)));
   expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([
     codes.SUCCESS,
@@ -189,7 +210,7 @@ test('an agreement of another day has another amount, and is not signed', async 
   const { as, contractId } = await learner();
   const { version, amount } = await under.data(refundAgreement, { contractId }, as);
   await advance(1);
-  expect(await under.ask(signRefund, { contractId, version, amount, signature }, as)).toMatchObject({
+  expect(await under.ask(signRefund, { contractId, version, amount, ...written }, as)).toMatchObject({
     code: codes.RULE,
     msg: '退款金额有更新，请重新阅读协议后再签名',
   });
@@ -219,7 +240,7 @@ test('it is withdrawn until it is being checked, and can be asked for again', as
   expect(await under.data(signRefund, back, as)).toMatchObject({ status: 'withdrawn' });
   expect(await listOf(as)).toMatchObject([{ status: 'withdrawn', can_refund: 1 }]);
   const { version, amount } = await under.data(refundAgreement, { contractId }, as);
-  await under.data(signRefund, { contractId, version, amount, signature }, as);
+  await under.data(signRefund, { contractId, version, amount, ...written }, as);
   await bind(contractId, as);
   await advance(1);
   expect(await under.ask(signRefund, back, as)).toMatchObject({
@@ -235,7 +256,7 @@ test('within the first days all is refunded by the way it was paid, without a ca
   const contractId = contract?.contract_id ?? 0;
   expect(await under.data(refundBank, { contractId }, as)).toMatchObject({ is_show: 0 });
   const { version, amount } = await under.data(refundAgreement, { contractId }, as);
-  const refund = await under.data(signRefund, { contractId, version, amount, signature }, as);
+  const refund = await under.data(signRefund, { contractId, version, amount, ...written }, as);
   expect(refund).toMatchObject({ status: 'submitted', destination: 'origin', can_bind: 0 });
 });
 
@@ -245,7 +266,7 @@ test("another learner's contract does not exist; wrong cards and empty signature
   for (const call of [refundOffer, refundBank, hasRefund, refundAgreement]) {
     expect(await under.wrong(call, { contractId }, other)).toMatchObject({ code: codes.NOT_FOUND });
   }
-  const params = { contractId, version: 'x', amount: '1.00', signature: '' };
+  const params = { contractId, version: 'x', amount: '1.00', ...written, signature: '' };
   expect(await under.ask(signRefund, params, as)).toMatchObject({ code: codes.BAD_PARAMS });
   expect(await bind(contractId, as, '1234')).toMatchObject({ code: codes.BAD_PARAMS });
   expect(await bind(contractId, as)).toMatchObject({ code: codes.RULE, msg: '还没有签署退款协议' });
@@ -288,7 +309,7 @@ async function invoiced(title: string) {
   const { id } = await under.data(applyInvoice, applied, as);
   await advance(1 / 24);
   const { version, amount: refunded } = await under.data(refundAgreement, { contractId }, as);
-  const sign = () => under.ask(signRefund, { contractId, version, amount: refunded, signature }, as);
+  const sign = () => under.ask(signRefund, { contractId, version, amount: refunded, ...written }, as);
   const invoice = () => under.data(invoiceInfo, { id }, as);
   const count = () => under.data(invoiceCount, { order_no }, as);
   const reissue = () =>

@@ -1,0 +1,1 @@
+alter table refund add column consents text default '[]' not null;
