@@ -97,7 +97,7 @@ async function ofDocument({ sites: { suite }, registry }: Contest): Promise<Budg
 const firstFiles: readonly [app: string, page: string, limit: number][] = [
   ['remote-commerce', 'Payment', 143],
   ['remote-contracts', 'MyInfoContract', 122],
-  ['remote-contracts', 'PreviewContract', 136],
+  ['remote-contracts', 'PreviewContract', 137],
   ['remote-contracts', 'SignContract', 164.5],
   ['remote-contracts', 'CertificateForm', 147.5],
   ['remote-manage-course', 'NumUseTreaty', 121],

@@ -91,6 +91,18 @@ test('a contract is signed from the list; after a kill at each step the learner 
 
   await page.getByRole('link', { name: '查看合同' }).click();
   await expect(page.getByRole('img', { name: '您的签名' })).toBeVisible();
+
+  // The learner keeps a copy with what the server has recorded of the signature.
+  await page.getByRole('img', { name: '您的签名' }).scrollIntoViewIfNeeded();
+  await expect(page.getByText(/^610113\*+0629$/)).toBeVisible();
+  await expect(page.getByText('已同意《人脸信息使用说明》')).toBeVisible();
+  await button(page, /保存合同图片/).click();
+  await expect(page.getByRole('img', { name: '合同第 8 页' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => (window.print = () => document.body.setAttribute('data-printed', '')));
+  await button(page, /打印或存为 PDF/).click();
+  await expect(page.locator('body[data-printed]')).toBeAttached();
+  await expect(page.getByRole('img', { name: /^附件第 \d 页$/ })).toHaveCount(4);
   await page.close();
 });
 

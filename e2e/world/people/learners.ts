@@ -42,7 +42,10 @@ export async function addLearner(
 }
 
 /** A name as strangers may see it. */
-export const maskedName = (name: string): string => `${name.slice(0, 1)}**`;
+export const maskedName = (name: string): string => (name ? `${name.slice(0, 1)}**` : '');
+
+/** An identity number with the birthday hidden. */
+export const maskedIdNumber = (idNumber: string): string => idNumber.replace(/^(.{6}).{8}/, '$1********');
 
 /** A number with its middle hidden, as screens show it. */
 export const maskedMobile = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2');

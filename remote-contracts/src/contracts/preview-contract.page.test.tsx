@@ -1,9 +1,11 @@
 import { codes, previewContract, type ContractText } from '@suite/api';
 import { CallError } from '@suite/kernel';
-import { answer, renderPage } from '@suite/ui/testing';
+import { answer, fakeViews, renderPage } from '@suite/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import PreviewContractPage from './preview-contract.page';
 import { contractText } from './testing';
+
+beforeEach(() => void fakeViews());
 
 const visit = (part: Partial<ContractText> = {}, at = '/preview-contract?id=7') =>
   renderPage(<PreviewContractPage />, {

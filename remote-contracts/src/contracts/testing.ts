@@ -58,5 +58,6 @@ export const contractText = (part: Partial<ContractText> = {}): ContractText => 
     },
   ],
   signature: '',
+  evidence: null,
   ...part,
 });

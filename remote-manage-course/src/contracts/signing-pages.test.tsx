@@ -53,6 +53,7 @@ const text: ContractText = {
   sign_time: '2026-03-10 13:00:00',
   documents: [{ name: '服务合同', blocks: [clause] }],
   signature: '',
+  evidence: null,
 };
 
 interface Given {
@@ -168,10 +169,13 @@ test('a signed contract whose face was verified leads back to the course', async
 });
 
 test('the text of a signed contract is sent by mail, to a real address', async () => {
+  const views = fakeViews();
   const { callsOf } = visit(<ManageSignContractPage />, {
     at: '/page?id=5&view=text',
     contract: { status: 'signed' },
   });
+  await screen.findByText('课程费用为 2980 元。');
+  act(() => views.forEach(({ show }) => show(true)));
   await userEvent.click(await screen.findByRole('button', { name: /发送到邮箱/ }));
   const sheet = within(await screen.findByRole('dialog', { name: '发送合同' }));
   await userEvent.type(sheet.getByLabelText('邮箱'), 'me');

@@ -82,6 +82,26 @@ export interface ContractDocument {
   blocks: ContractBlock[];
 }
 
+/**
+ * What the server has recorded of a signature. It names the signer with the middle hidden; a time is '' where the
+ * server has no record of it.
+ */
+export interface SigningEvidence {
+  signer: string;
+  id_number: string;
+  /** Number to which the code went. */
+  mobile: string;
+  /** SHA-256 of the documents that were signed. */
+  digest: string;
+  /** When the face check passed. */
+  face_time: DateTime;
+  /** When the code was confirmed. */
+  sms_time: DateTime;
+  consents: Consent[];
+  /** Addresses of the signed contract's pages as pictures; empty where the server makes none. */
+  pages: string[];
+}
+
 /** The text of a contract. */
 export interface ContractText {
   id: number;
@@ -92,6 +112,8 @@ export interface ContractText {
   documents: ContractDocument[];
   /** Picture of the drawn signature; '' without one. */
   signature: string;
+  /** Null before the contract is signed. */
+  evidence: SigningEvidence | null;
 }
 
 /** A province with its cities. */

@@ -1,12 +1,15 @@
 import type { ContractText } from '@suite/api';
 import { yearAndMomentInWords } from '@suite/kernel/time';
 import { Loaded, type LoadedQuery } from '../loaded';
-import { ButtonLink, Card, PageHead } from '@suite/ui';
+import { ButtonLink, Card, lazyPiece, PageHead, Piece, WhenNear } from '@suite/ui';
 import { Page, Skeleton } from '@suite/ui/base';
 import type { ReactNode } from 'react';
 import css from './contract-text-screen.module.css';
 import { statusWords } from './contract-words';
 import { Documents } from './documents';
+import { useWholeText } from './use-whole-text';
+
+const copyPiece = lazyPiece(() => import(/* webpackChunkName: "contract-copy" */ './contract-copy'));
 
 export interface ContractTextScreenProps {
   query: LoadedQuery<ContractText>;
@@ -19,6 +22,7 @@ export interface ContractTextScreenProps {
 /** The text of a contract, with the signature when there is one. */
 export function ContractTextScreen({ query, sign, children }: ContractTextScreenProps) {
   const { data } = query;
+  const whole = useWholeText();
   const canSign = data?.status === 'to_sign' || data?.status === 'signing';
   return (
     <Page
@@ -34,13 +38,23 @@ export function ContractTextScreen({ query, sign, children }: ContractTextScreen
       <Loaded query={query} skeleton={<Skeleton card rows={10} />}>
         {(text) => (
           <>
-            <Documents text={text} pageTitle={text.contract_name} />
+            <Documents text={text} pageTitle={text.contract_name} {...whole.documents} />
             {text.signature ? (
               <Card title="签署人签名">
                 <img className={css.signature} src={text.signature} alt="您的签名" />
               </Card>
             ) : null}
-            {text.status === 'signed' ? children : null}
+            {text.status === 'signed' ? (
+              <WhenNear>
+                <Piece of={copyPiece} failed="签署存证加载失败，点击重试">
+                  {({ ContractCopy }) => (
+                    <ContractCopy text={text} whole={whole}>
+                      {children}
+                    </ContractCopy>
+                  )}
+                </Piece>
+              </WhenNear>
+            ) : null}
           </>
         )}
       </Loaded>

@@ -13,6 +13,8 @@ export interface DocumentsProps {
   onPage?: PageImageProps['onState'];
   /** A higher number asks again for the pictures that did not come. */
   attempt?: number;
+  /** All pictures are there at once, for printing. */
+  isWhole?: boolean;
 }
 
 /** The text of a contract; beside the clauses on price, refund and term stands what they mean. */
@@ -22,6 +24,7 @@ export function Documents({
   changed = [],
   onPage = () => undefined,
   attempt,
+  isWhole,
 }: DocumentsProps) {
   return (
     <>
@@ -35,6 +38,7 @@ export function Documents({
               isChanged={changed.indexOf(block.id) >= 0}
               onState={onPage}
               attempt={attempt}
+              isWhole={isWhole}
             />
           ))}
         </section>

@@ -21,16 +21,18 @@ export interface PageImageProps {
   onState: (id: string, state: PageState) => void;
   /** A higher number asks again for a picture that did not come. */
   attempt?: number;
+  /** The picture is there wherever it is: the whole document is printed. */
+  isWhole?: boolean;
 }
 
 /**
  * A page of a document as a picture. Its place is kept free, and the picture itself is there only while it is near
  * the screen, or still coming: many large pictures at once get a page of a WebView killed.
  */
-export function PageImage({ block, onState, attempt = 0 }: PageImageProps) {
+export function PageImage({ block, onState, attempt = 0, isWhole = false }: PageImageProps) {
   const { id, title, image, width, height } = block;
   const box = useRef<HTMLDivElement>(null);
-  const isNear = useNear(box, NEAR_PX);
+  const isNear = useNear(box, NEAR_PX) || isWhole;
   const isInView = useNear(box, -BARS_PX);
   const [state, setState] = useState<Exclude<PageState, 'seen'>>();
   const told = useLatest(onState);

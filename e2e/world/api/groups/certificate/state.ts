@@ -9,6 +9,7 @@ import type {
 import type { Generated, Selectable } from 'kysely';
 import { addDays, dayOf, timeText } from '../../../clock/china-time';
 import { find, list, type Db } from '../../../db';
+import { maskedIdNumber } from '../../../people/learners';
 import type { LearnerRow } from '../../../people/sessions';
 import { courseName } from '../class/learner-classes';
 import { contractsOf, progressOf } from '../contract/contracts';
@@ -128,8 +129,6 @@ export async function conditionsOf(
   };
 }
 
-const masked = (idNumber: string) => idNumber.replace(/^(.{6}).{8}/, '$1********');
-
 const eventsOf = ({ db, learner }: Asked, line: CourseLine): Promise<EventRow[]> =>
   list(db, 'certificate_event', { learner_id: learner.id, line }, 'at');
 
@@ -153,7 +152,7 @@ export async function certificateOf(asked: Asked, line: CourseLine): Promise<Cer
       is_met: conditions[key] ? 1 : 0,
     })),
     photo: row?.photo ?? '',
-    id_number: row?.id_number ? masked(row.id_number) : '',
+    id_number: row?.id_number ? maskedIdNumber(row.id_number) : '',
     address: address && { ...address, id: asked.learner.id },
     wrong_parts: row?.rejected_at && row.wrong_part ? [row.wrong_part] : [],
     events: (await eventsOf(asked, line)).map(({ at, state, reason }) => ({

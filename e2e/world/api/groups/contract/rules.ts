@@ -37,6 +37,8 @@ interface ContractTable {
   /** The police have no picture of such a person. */
   has_no_face: Generated<0 | 1>;
   sms_at: number | null;
+  /** Number to which the code went that was confirmed. */
+  sms_mobile: Generated<string | null>;
   /** Picture of the signature as a data address. */
   signature: string | null;
   rejected_at: number | null;

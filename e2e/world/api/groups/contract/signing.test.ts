@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   codes,
   contractIndex,
@@ -84,6 +85,32 @@ test('identity, face, code and signature follow one another, and then the sign s
     status: 'signed',
     signature,
   });
+});
+
+test('a signed contract says who signed which text, when and with what consent, and names the signer half', async () => {
+  const text = () => under.data(previewContract, { contractId }, as);
+  await reachSign();
+  expect((await text()).evidence).toBeNull();
+  await sign();
+  await under.world.clock.advance(2000);
+  const { documents, evidence } = await text();
+  expect(evidence).toMatchObject({
+    ...{ signer: '苏**', id_number: '610113********0629', mobile: '199****1008' },
+    digest: createHash('sha256').update(JSON.stringify(documents)).digest('hex'),
+    face_time: expect.stringMatching(/^\d{4}-/),
+    sms_time: expect.stringMatching(/^\d{4}-/),
+    consents: [consentTo('id_number'), consentTo('face'), consentTo('signature')],
+  });
+  // The text is on three pages, its annex on four, the evidence on the last.
+  const addresses = evidence?.pages ?? [];
+  const pages: string[] = [];
+  for (const url of addresses) pages.push((await under.app.inject({ url })).body);
+  expect(pages.length).toBe(8);
+  expect(pages[0]).toContain('第一条 合同双方');
+  expect(pages[7]).toContain(signature);
+  expect(JSON.stringify([evidence, pages])).not.toMatch(/610113199411110629|苏晚晴|19900001008/);
+  await under.world.clock.advance(31 * 60_000);
+  expect((await under.app.inject({ url: addresses[0] })).statusCode).toBe(404);
 });
 
 test('no step is taken before the ones it needs', async () => {

@@ -46,7 +46,7 @@ export const signingHandlers = [
     mustBeAt(progressOf(contract, now), 'sms');
     const wrong = await spendCode({ db, now }, learner.mobile, 'contract', params.code);
     if (wrong) return wrong;
-    await update(db, 'contract', { id: contract.row.id }, { sms_at: now });
+    await update(db, 'contract', { id: contract.row.id }, { sms_at: now, sms_mobile: learner.mobile });
     return null;
   }),
 

@@ -66,7 +66,12 @@ async function seedManageContracts(seeding: Seeding): Promise<void> {
       db,
       'manage_contract',
       { learner_id: learner.id },
-      { ...identity(person), sms_at: past.signed_at, signed_at: past.signed_at },
+      {
+        ...identity(person),
+        sms_at: past.signed_at,
+        sms_mobile: learner.mobile,
+        signed_at: past.signed_at,
+      },
     );
   }
   if (person.key !== 'manage-done') return;

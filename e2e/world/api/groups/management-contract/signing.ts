@@ -163,7 +163,7 @@ export const signingHandlers = (calls: SigningCalls) => [
     if (!contract.mobile) throw rule('请先绑定手机号');
     const refused = await spendCode(asking, contract.mobile, CODE_FOR, asking.params.code);
     if (refused) return refused;
-    await update(asking, contract).set({ sms_at: asking.now }).execute();
+    await update(asking, contract).set({ sms_at: asking.now, sms_mobile: contract.mobile }).execute();
     return null;
   }),
   handle(calls.faceUrl, linkParams, openFace),

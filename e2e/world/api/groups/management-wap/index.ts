@@ -27,6 +27,8 @@ import { sendCode, SMS_PAUSE } from '../../../providers/sms/sms';
 import type { Group } from '../../group';
 import { handle, handleOpen, id, mobile, smsCode, text } from '../../handle';
 import { provinces } from '../contract';
+import { contractText } from '../contract/contract-text';
+import { signingKey } from '../contract/rules';
 import { boughtBy, type Asked } from '../course/access';
 import { contractOf, listOf, stateOf } from '../management-contract/contracts';
 import { signingHandlers, stsToken } from '../management-contract/signing';
@@ -99,16 +101,14 @@ const contractHandlers = [
   handle(wapContractList, async (asking) => ({ list: await listOf(asking) })),
   handle(wapPreview, which, async (asking) => {
     const contract = await contractOf(asking, asking.params.contractId);
-    const { contract_name, status, sign_time, version } = stateOf(contract, '');
-    return {
-      id: contract.row.id,
-      contract_name,
-      version,
-      status,
-      sign_time,
-      documents: manageDocuments(contract_name, contract.row.version),
-      signature: contract.row.signature ?? '',
-    };
+    const { row, face } = contract;
+    return contractText(asking, {
+      key: signingKey(row.id),
+      row,
+      item: stateOf(contract, ''),
+      documents: manageDocuments(row.name, row.version),
+      faceAt: face.passedAt,
+    });
   }),
   handle(wapAreaList, () => ({ list: provinces() })),
   handle(verifyPassed, which, async (asking) => ({

@@ -23,6 +23,8 @@ interface ManageContractTable {
   province_id: Generated<string | null>;
   city_id: Generated<string | null>;
   sms_at: Generated<number | null>;
+  /** Number to which the code went that was confirmed. */
+  sms_mobile: Generated<string | null>;
   /** Picture of the signature as a data address. */
   signature: Generated<string | null>;
   /** The police have no picture of such a person. */

@@ -99,6 +99,7 @@ export function modelServer(way: SignWay = 'drawn') {
           sign_time: '',
           documents: [],
           signature: '',
+          evidence: null,
         })),
       signUrl: ({ version }) =>
         deliver(() => {

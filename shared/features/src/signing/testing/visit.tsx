@@ -64,6 +64,7 @@ export const text = (version: string): ContractText => ({
     },
   ],
   signature: '',
+  evidence: null,
 });
 
 export function visit(

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { Contract, ContractDocument, ContractText, SigningEvidence } from '@suite/api';
+import { timeText } from '../../../clock/china-time';
+import type { Db } from '../../../db';
+import { maskedIdNumber, maskedMobile, maskedName } from '../../../people/learners';
+import { pageAddresses, signedPages } from '../../../providers/e-sign/signed-pages';
+import { consentsOf, type ContractRow } from './rules';
+
+type Asking = { db: Db; now: number };
+
+/** A contract whose text is asked for. */
+interface Readable {
+  /** Names it at the other services. */
+  key: string;
+  row: Pick<
+    ContractRow,
+    'version' | 'signature' | 'signer_name' | 'id_number' | 'sms_at' | 'sms_mobile' | 'consents'
+  >;
+  item: Pick<Contract, 'id' | 'contract_name' | 'status' | 'sign_time'>;
+  documents: ContractDocument[];
+  /** When the face check passed. */
+  faceAt: number | null;
+}
+
+const momentText = (at: number | null) => (at === null ? '' : timeText(at));
+
+/** What is on record of a signature. */
+async function evidenceOf(
+  asking: Asking,
+  { key, row, item, documents, faceAt }: Readable,
+): Promise<SigningEvidence> {
+  const evidence = {
+    signer: maskedName(row.signer_name ?? ''),
+    id_number: maskedIdNumber(row.id_number ?? ''),
+    mobile: maskedMobile(row.sms_mobile ?? ''),
+    digest: createHash('sha256').update(JSON.stringify(documents)).digest('hex'),
+    face_time: momentText(faceAt),
+    sms_time: momentText(row.sms_at),
+    consents: consentsOf(row),
+  };
+  const { signer, id_number, mobile, digest, face_time, sms_time } = evidence;
+  const facts = [
+    `签署人：${signer} ${id_number} ${mobile}`,
+    `签署时间：${item.sign_time}`,
+    `人脸核验：${face_time || '没有记录'}`,
+    `短信验证：${sms_time || '没有记录'}`,
+    `合同版本：${row.version}`,
+    `内容摘要：${digest}`,
+  ];
+  const pages = await pageAddresses(asking, key, signedPages(documents, facts, row.signature ?? ''));
+  return { ...evidence, pages };
+}
+
+/** The text of a contract; once it is signed, with what is on record of the signature. */
+export async function contractText(asking: Asking, contract: Readable): Promise<ContractText> {
+  const { row, item, documents } = contract;
+  const { id, contract_name, status, sign_time } = item;
+  return {
+    ...{ id, contract_name, status, sign_time, documents },
+    version: String(row.version),
+    signature: row.signature ?? '',
+    evidence: status === 'signed' ? await evidenceOf(asking, contract) : null,
+  };
+}
