@@ -17,8 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-async function live(list: readonly Happening[], then: (life: Life) => Promise<void>) {
-  const life = new Life();
+async function live(list: readonly Happening[], then: (life: Life) => Promise<void>, life = new Life()) {
   try {
     life.open();
     await pass(300);
@@ -30,33 +29,101 @@ async function live(list: readonly Happening[], then: (life: Life) => Promise<vo
   }
 }
 
-test('whatever happens: no stage is skipped, signed stays, one submission, no ID number on the device', async () => {
+const ways = ['drawn', 'link'] as const;
+
+test.each(ways)(
+  'whatever happens to a %s signature: no stage is skipped, signed stays, one submission, no ID number kept',
+  async (way) => {
+    let signed = 0;
+    const one = ({ server }: Life) => {
+      signed += server.accepted;
+      return Promise.resolve();
+    };
+    await fc.assert(
+      fc.asyncProperty(happenings, (list) => live(list, one, new Life(modelServer(way)))),
+      { numRuns: RUNS },
+    );
+    // Some of the lives have to reach the end, or the rules were not tried.
+    expect(signed).toBeGreaterThan(0);
+  },
+  300_000,
+);
+
+test.each(ways)(
+  'after a crash at any moment the device shows the server’s stage of a %s signature, and so does one that goes on',
+  async (way) => {
+    const crash = async (life: Life) => {
+      await life.settle();
+      life.open();
+      await life.settle();
+      expect(life.signing.state()).toMatchObject({ stage: life.expected() });
+    };
+    await fc.assert(
+      fc.asyncProperty(happenings, (list) => live(list, crash, new Life(modelServer(way)))),
+      { numRuns: RUNS },
+    );
+  },
+  300_000,
+);
+
+test('two devices sign one contract: one signature counts, and both end where the server is', async () => {
+  const both = fc.array(
+    fc.tuple(
+      fc.boolean(),
+      happenings.map(([first]) => first),
+    ),
+    { maxLength: 60, size: 'max' },
+  );
   let signed = 0;
   await fc.assert(
-    fc.asyncProperty(happenings, (list) =>
-      live(list, async ({ server }) => {
+    fc.asyncProperty(both, async (list) => {
+      const server = modelServer();
+      const lives = [
+        new Life(server, 'contract-7', false),
+        new Life(server, 'contract-7-other', false),
+      ] as const;
+      try {
+        for (const life of lives) life.open();
+        await pass(300);
+        for (const [isOther, what] of list) if (what) await lives[isOther ? 1 : 0].happen(what);
+        for (const life of lives) await life.settle();
+        for (const life of lives) {
+          life.open();
+          await life.settle();
+          expect(life.signing.state()).toMatchObject({ stage: life.expected() });
+        }
+        for (const version of server.received) {
+          expect([...lives[0].read, ...lives[1].read]).toContain(version);
+        }
         signed += server.accepted;
-      }),
-    ),
+      } finally {
+        for (const life of lives) life.close();
+        jest.clearAllTimers();
+      }
+    }),
     { numRuns: RUNS },
   );
-  // Some of the lives have to reach the end, or the rules were not tried.
   expect(signed).toBeGreaterThan(0);
 }, 300_000);
 
-test('after a crash at any moment the device shows the server’s stage, and so does one that goes on', async () => {
-  await fc.assert(
-    fc.asyncProperty(happenings, (list) =>
-      live(list, async (life) => {
-        await life.settle();
+test('a contract that is given back while it is confirmed says so within 15 seconds', async () => {
+  for (const way of ways) {
+    await live(
+      Array.from({ length: 4 }, () => ({ do: 'forward' as const })),
+      async (life) => {
+        life.server.version++;
+        life.server.go('confirming');
         life.open();
-        await life.settle();
-        expect(life.signing.state()).toMatchObject({ stage: life.expected() });
-      }),
-    ),
-    { numRuns: RUNS },
-  );
-}, 300_000);
+        await pass(2000);
+        expect(life.signing.state().stage).toBe('confirming');
+        life.server.end('rejected');
+        await pass(15_000);
+        expect(life.signing.state().stage).toBe('rejected');
+      },
+      new Life(modelServer(way)),
+    );
+  }
+});
 
 const words = fc.constantFrom<Standing['stage']>(
   'identity',

@@ -48,6 +48,10 @@ type Bare =
   | 'online'
   | 'write'
   | 'look after'
+  | 'sign there'
+  | 'refuse there'
+  | 'come back'
+  | 'heard'
   | 'a week';
 
 const plain = (...does: Bare[]) => fc.record({ do: fc.constantFrom(...does) }) as fc.Arbitrary<Happening>;
@@ -74,6 +78,10 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.nat(30) }) },
   { weight: 3, arbitrary: plain('write', 'write', 'look after', 'look after', 'a week') },
+  {
+    weight: 4,
+    arbitrary: plain('sign there', 'sign there', 'refuse there', 'come back', 'come back', 'heard'),
+  },
   { weight: 3, arbitrary: plain('kill', 'leave', 'elsewhere', 'revise', 'offline', 'online') },
   {
     weight: 1,

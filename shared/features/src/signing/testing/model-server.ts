@@ -33,6 +33,8 @@ export function modelServer(way: SignWay = 'drawn') {
     /** Signatures of this device that arrived after one of its own had been accepted. */
     duplicates: 0,
     identified: [] as string[],
+    /** What was signed on the sign service's page; the server hears of it later. */
+    page: undefined as { version: number; answer?: 'signed' | 'refused' } | undefined,
     consents: [] as Consent[],
     /** Takes what was sent with the consent to take it. */
     taken({ consent }: { consent: Consent }) {
@@ -45,6 +47,25 @@ export function modelServer(way: SignWay = 'drawn') {
       model.at = stage;
       model.reached.add(stage);
       if (stage === 'identity' || stage === 'face') [model.face, model.faceTries] = ['none', 3];
+    },
+    /** The learner answers on the sign service's page; one of a text that has changed takes no answer. */
+    answerPage(answer: 'signed' | 'refused') {
+      if (model.page && !model.page.answer && model.page.version === model.version)
+        model.page.answer = answer;
+    },
+    /** The server hears from the sign service. */
+    hear() {
+      const { answer } = model.page ?? {};
+      if (!answer || model.at !== 'sign') return;
+      model.page = undefined;
+      if (answer === 'signed') model.accepted++;
+      model.go(answer === 'signed' ? 'signed' : 'rejected');
+    },
+    /** The contract is given back, or ends: a signature that was being confirmed holds no more. */
+    end(stage: 'expired' | 'rejected' | 'revoked') {
+      model.accepted = 0;
+      model.page = undefined;
+      model.go(stage);
     },
     /** The next stage is taken on another device; the server confirms by itself. */
     elsewhere() {
@@ -71,8 +92,9 @@ export function modelServer(way: SignWay = 'drawn') {
       identify: ({ idNumber, ...sent }) =>
         deliver(() => {
           model.taken(sent);
-          if (['identity', 'face', 'expired', 'rejected'].indexOf(model.at) < 0) outOfStage();
+          if (['confirming', 'signed', 'revoked'].indexOf(model.at) >= 0) outOfStage();
           model.identified.push(idNumber);
+          model.page = undefined;
           model.go('face');
           return null;
         }),
@@ -105,6 +127,8 @@ export function modelServer(way: SignWay = 'drawn') {
         deliver(() => {
           if (model.at !== 'sign') outOfStage();
           if (version !== String(model.version)) throw refusal(codes.CONTRACT_NOT_READY, '合同内容已更新');
+          model.page ??= { version: model.version };
+          if (!model.page.answer) model.page.version = model.version;
           return { shortUrl: 'http://localhost/#/e-sign' };
         }),
       submit: ({ version, ...sent }) =>
