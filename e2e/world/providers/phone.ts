@@ -28,6 +28,11 @@ export async function isOthersPhone(db: Db, request: FastifyRequest, learnerId: 
   return typeof owner === 'number' && owner !== learnerId;
 }
 
+/** Whether a page that belongs to a learner is opened on a phone on which they are signed in. */
+export async function isOwnPhone(db: Db, request: FastifyRequest, learnerId: number): Promise<boolean> {
+  return (await accountOnPhone(db, request))?.learner_id === learnerId;
+}
+
 /** Where the visitor is: as the phone was set, else as the browser names itself. */
 export function contextOf(request: FastifyRequest): PhoneContext {
   const set = contexts.find((context) => context === request.cookies[CONTEXT_COOKIE]);

@@ -7,7 +7,7 @@ import { find, type Db } from '../../db';
 import type { World } from '../../world';
 import { readForms } from '../forms';
 import { escaped, sendOutcome, sendPage, sendRefusal, sendUnknown } from '../page';
-import { isOthersPhone, originOf } from '../phone';
+import { isOwnPhone, originOf } from '../phone';
 import { allowedRedirect } from '../redirects';
 
 interface SigningTable {
@@ -145,8 +145,8 @@ export async function signingPages(scope: FastifyInstance, { world }: { world: W
     if (!row) return sendUnknown(reply, '签署链接无效', '链接不存在或已失效，请返回合同页面重新进入。');
     const back = allowedRedirect(world, originOf(request), row.return_url);
     if (!back) return sendRefusal(reply, '回跳地址不在允许的域名内');
-    if (await isOthersPhone(world.db, request, row.learner_id))
-      return sendRefusal(reply, '请由本人在自己的手机上操作');
+    if (!(await isOwnPhone(world.db, request, row.learner_id)))
+      return sendRefusal(reply, '请由本人在打开合同的手机上操作');
     if (!isSigningOpen(row, world.clock.now())) return sendOutcome(reply, { ...ends[row.state], back });
     const documents = (JSON.parse(row.text) as ContractDocument[]).map(documentHtml);
     return sendPage(
@@ -165,7 +165,7 @@ export async function signingPages(scope: FastifyInstance, { world }: { world: W
     const back = row && allowedRedirect(world, originOf(request), row.return_url);
     const { success, output } = v.safeParse(answered, request.body);
     const asking = { db: world.db, now: world.clock.now() };
-    const isOwn = row && !(await isOthersPhone(world.db, request, row.learner_id));
+    const isOwn = row && (await isOwnPhone(world.db, request, row.learner_id));
     const isDone =
       success && isOwn && back !== undefined && (await answerSigning(asking, code, output.answer));
     // If the answer did not count, the signing's page says why.

@@ -32,8 +32,9 @@ const ask = async (part: Partial<SigningOrder> = {}) =>
       ...part,
     },
   );
-const look = (path: string) => under.app.inject({ url: path });
-const answer = (path: string, answer: string) => sendForm(under, path, { answer });
+const own = { world_person: 'to-sign' };
+const look = (path: string) => under.app.inject({ url: path, cookies: own });
+const answer = (path: string, answer: string) => sendForm(under, path, { answer }, own);
 const stateOf = async () => (await signingOf(db(), { contractId: 7 }))?.state;
 
 test('the page shows the whole contract with its annexes before the buttons', async () => {
@@ -96,9 +97,11 @@ test('asked twice while open, the address stays and its time starts anew', async
   expect((await look(path)).body).toContain('<h1>新标题</h1>');
 });
 
-test('another person’s phone shows no contract, and signs none', async () => {
+test.each<[string, Record<string, string>]>([
+  ['another person’s phone', { world_person: 'bound' }],
+  ['a phone without a login', {}],
+])('%s shows no contract, and signs none', async (_, cookies) => {
   const path = await ask();
-  const cookies = { world_person: 'bound' };
   expect((await under.app.inject({ url: path, cookies })).body).not.toContain('第一条');
   expect((await sendForm(under, path, { answer: 'signed' }, cookies)).headers.location).toBe(path);
   expect(await stateOf()).toBe('pending');
@@ -137,6 +140,6 @@ test.each(foreignAddresses)('a signature that would lead back to “%s” is ref
 test('an answer that no button sends is ignored', async () => {
   const path = await ask();
   expect((await answer(path, 'pending')).headers.location).toBe(path);
-  expect((await sendForm(under, path)).headers.location).toBe(path);
+  expect((await sendForm(under, path, {}, own)).headers.location).toBe(path);
   expect(await stateOf()).toBe('pending');
 });

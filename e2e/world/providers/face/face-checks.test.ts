@@ -89,6 +89,18 @@ test('another person’s phone opens no check, and answers none', async () => {
   expect(await checks()).toEqual({ passedAt: null, outcome: 'none', triesLeft: 3 });
 });
 
+test('once one check has passed, another that was opened before takes no answer', async () => {
+  const [first, second] = [await ask(), await ask()];
+  await answer(first, 'passed');
+  expect((await look(second)).body).toContain('<h1>核验已通过</h1>');
+  expect(await answer(second, 'failed')).toBe(second);
+  expect(await checks()).toMatchObject({ passedAt: under.world.clock.now(), outcome: 'none' });
+});
+
+test('a phone without a login opens a check: the face is compared, whoever holds the phone', async () => {
+  expect(await answer(await ask(), 'passed')).toBe(BACK);
+});
+
 test('after 30 minutes it is too late', async () => {
   const path = await ask();
   await under.world.clock.advance(30 * 60_000);

@@ -85,8 +85,9 @@ async function answerFaceCheck(
   state: 'passed' | 'failed',
 ): Promise<FaceCheckRow | undefined> {
   const row = await faceCheckRow(db, code);
-  if (!row || row.state === 'passed' || row.until <= now || (await triesIn({ db, now }, row)) <= 0)
-    return undefined;
+  if (!row || row.until <= now || (await triesIn({ db, now }, row)) <= 0) return undefined;
+  // One of a contract's checks is enough: a page that was opened before is over with it.
+  if ((await faceChecks({ db, now }, row.contract_id)).passedAt !== null) return undefined;
   const failures = row.failures + (state === 'failed' ? 1 : 0);
   await update(db, 'face_check', { code }, { state, failures, camera_refused: 0, answered_at: now });
   return { ...row, state, failures };
@@ -202,7 +203,8 @@ export async function facePages(scope: FastifyInstance, { world }: { world: Worl
     const { db } = world;
     const now = world.clock.now();
     const left = await triesIn({ db, now }, row);
-    if (row.state === 'passed') return sendOutcome(reply, { ...passed, back });
+    if ((await faceChecks({ db, now }, row.contract_id)).passedAt !== null)
+      return sendOutcome(reply, { ...passed, back });
     if (left <= 0) return sendOutcome(reply, { ...failed, back });
     if (row.until <= now) return sendOutcome(reply, { ...expired, back });
     await update(db, 'face_check', { code: row.code, begun_at: null }, { begun_at: now });

@@ -246,7 +246,7 @@ test('pages of the other services hold for their own step: corrected data and an
   );
   const status = async (url: string) => (await under.app.inject(url)).statusCode;
   expect([await status(shortUrl), await status(check)]).toEqual([404, 200]);
-  await sendForm(under, shortUrl, { answer: 'signed' });
+  await sendForm(under, shortUrl, { answer: 'signed' }, { world_person: 'to-sign' });
   expect(await now()).toBe('face');
   await change('revoke');
   expect(await status(check)).toBe(404);
@@ -304,10 +304,14 @@ test('a contract for the sign service is signed there, or rejected there', async
   const outdated = await url();
   await change('revise');
   expect(await ask('1')).toMatchObject({ code: codes.CONTRACT_NOT_READY });
-  expect((await sendForm(under, outdated, { answer: 'signed' })).headers.location).toBe(outdated);
-  expect((await under.app.inject(outdated)).body).toContain('合同内容已更新');
+  expect(
+    (await sendForm(under, outdated, { answer: 'signed' }, { world_person: 'contracts' })).headers.location,
+  ).toBe(outdated);
+  expect((await under.app.inject({ url: outdated, cookies: { world_person: 'contracts' } })).body).toContain(
+    '合同内容已更新',
+  );
   await change('delay');
-  await sendForm(under, await url('2'), { answer: 'refused' });
+  await sendForm(under, await url('2'), { answer: 'refused' }, { world_person: 'contracts' });
   expect(await now()).toBe('sign');
   expect(await isSigned()).toEqual({ is_submitted: 0, is_signed: 0 });
   await under.world.clock.advance(60_000);
@@ -318,6 +322,6 @@ test('a contract for the sign service is signed there, or rejected there', async
   await under.world.clock.advance(61_000);
   const again = await codeFor(under, '19900001016', 'contract');
   await under.data(verifyContractCode, { contractId, code: again }, as);
-  await sendForm(under, await url('2'), { answer: 'signed' });
+  await sendForm(under, await url('2'), { answer: 'signed' }, { world_person: 'contracts' });
   expect(await now()).toBe('signed');
 });

@@ -245,7 +245,7 @@ describe.each(['old', 'new'] as const)('by the calls of the %s edition', (name) 
       as,
     );
     expect(await sign('any')).toMatchObject({ code: codes.CONTRACT_NOT_READY });
-    await sendForm(under, shortUrl, { answer: 'signed' });
+    await sendForm(under, shortUrl, { answer: 'signed' }, { world_person: 'manage-done' });
     expect(await now()).toBe('signed');
 
     async function verify2(mobile: string) {
