@@ -3,6 +3,7 @@ import { CopyButton, invoiceForWords, type OrderByNumber } from '@suite/features
 import { Loaded, type LoadedQuery } from '@suite/features/loaded';
 import { platform } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
+import { yearAndMomentInWords } from '@suite/kernel/time';
 import { ButtonLink } from '@suite/ui';
 import { Cell, CellGroup, Page, Result } from '@suite/ui/base';
 import { nextSteps, type NextStep } from './next-steps';
@@ -13,7 +14,7 @@ const receipt = ({ goods_name, amount, pay_time, order_no, attempt }: OrderByNum
   [
     `付款收据：${goods_name}`,
     `金额：${yuanOf(fenOf(amount))}`,
-    ...(pay_time ? [`付款时间：${pay_time}`] : []),
+    ...(pay_time ? [`付款时间：${yearAndMomentInWords(pay_time)}`] : []),
     `订单号：${order_no}`,
     ...(attempt ? [`支付流水号：${attempt.attempt_no}`] : []),
   ].join('\n');

@@ -75,7 +75,7 @@ test('a receipt without a name can be copied, also by the payer', async () => {
   );
   await userEvent.click(await screen.findByRole('button', { name: '复制收据' }));
   expect(copied).toEqual([
-    '付款收据：财商课 · 点评班\n金额：¥900.00\n付款时间：2026-11-27 12:00:00\n订单号：CS1\n支付流水号：CS1-2',
+    '付款收据：财商课 · 点评班\n金额：¥900.00\n付款时间：2026年11月27日 12:00\n订单号：CS1\n支付流水号：CS1-2',
   ]);
 });
 

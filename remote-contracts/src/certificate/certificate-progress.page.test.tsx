@@ -116,7 +116,7 @@ test('an issued certificate is drawn with its number, and can be saved', async (
 });
 
 test.each<[string, Partial<Certificate>, RegExp, string]>([
-  ['is open', {}, /4月7日 24:00 前可以更正/, '#/certificate-form?line=finance'],
+  ['is open', {}, /4月7日 23:59 前可以更正/, '#/certificate-form?line=finance'],
   ['is over', { correct_until: '' }, /更正期限已过/, '#/look-teach-weachat?line=finance'],
 ])('when the time for corrections %s, the page says so', async (_, part, name, to) => {
   visit(<CertificateMyPage />, { ...issued, ...part });

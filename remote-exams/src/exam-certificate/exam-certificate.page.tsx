@@ -9,6 +9,7 @@ import {
 import { platform } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
+import { yearAndDayInWords } from '@suite/kernel/time';
 import { Loaded } from '@suite/features/loaded';
 import { PageTitle } from '@suite/ui';
 import { Button, Cell, CellGroup, Empty, Page, Result, Skeleton, Spoken } from '@suite/ui/base';
@@ -16,7 +17,6 @@ import { Poster } from '@suite/ui/poster';
 import { useEffect } from 'react';
 import {
   certificateSize,
-  dayText,
   drawCertificate,
   type CertificateWords,
 } from '@suite/features/certificate';
@@ -80,14 +80,14 @@ function Certificate({ info }: { info: ExamCertificateInfo }) {
           draw={drawCertificate}
           width={certificateSize.width}
           height={certificateSize.height}
-          alt={`考试合格证书：${name}通过“${title}”，证书编号 ${certificate_no}，${dayText(issue_time)}发证`}
+          alt={`考试合格证书：${name}通过“${title}”，证书编号 ${certificate_no}，${yearAndDayInWords(issue_time)}发证`}
           fileName={`考试证书-${certificate_no}.png`}
         />
       </div>
       <CellGroup title="证书信息">
         <Cell title="姓名" value={name} />
         <Cell title="证书编号" label={certificate_no} />
-        <Cell title="发证日期" value={dayText(issue_time)} />
+        <Cell title="发证日期" value={yearAndDayInWords(issue_time)} />
       </CellGroup>
       <CellGroup>
         <Cell title="证书规则与更正说明" to={links.examCertificateRule()} />

@@ -52,7 +52,7 @@ export async function drawCheckInPoster(pen: Pen, { detail, learner }: CheckInPo
   const beside = EDGE + pen.measure(day, { size: 96, weight: 700 }) + 20;
   const date = { x: beside, width: wide, size: 26, line: 40, color: '--color-text-secondary' } as const;
   pen.text(monthInWords(monthOf(today)), { ...date, y: 578 + down });
-  pen.text(`星期${weekdayNames[weekdayOf(today)]}`, { ...date, y: 616 + down });
+  pen.text(`周${weekdayNames[weekdayOf(today)]}`, { ...date, y: 616 + down });
 
   const height = pen.text(poster.sentence, { ...words, y: 704 + down });
   const author = { x: EDGE, width: wide, size: 26, line: 40, align: 'right', lines: 1 } as const;

@@ -2,7 +2,7 @@ import type { CheckInDetail } from '@suite/api';
 import { links } from '@suite/kernel/links';
 import { Link } from '@suite/kernel/router';
 import { IconCheck, Reward } from '@suite/ui';
-import { dayInWords, timeOfDay, weekdayNames, weekdayOf } from '@suite/kernel/time';
+import { dayAndWeekday, timeOfDay } from '@suite/kernel/time';
 import { Button } from '@suite/ui/base';
 import { IconPoster, IconQuote } from './icons';
 import css from './today-card.module.css';
@@ -24,7 +24,7 @@ export function TodayCard({ detail, onCheckIn, won, problem, isNotBought }: Toda
   return (
     <section className={css.card} aria-labelledby="check-in-today">
       <h2 className={css.day} id="check-in-today">
-        {dayInWords(today)} 星期{weekdayNames[weekdayOf(today)]}
+        {dayAndWeekday(today)}
       </h2>
       {is_clock ? (
         <>

@@ -41,7 +41,7 @@ test('the poster shows the day, the numbers, the words and whose they are', asyn
     expect.arrayContaining([
       '21',
       '2026年11月',
-      '星期六',
+      '周六',
       '慢慢来，比较快。',
       '—— 林晓雨',
       '6',

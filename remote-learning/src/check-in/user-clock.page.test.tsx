@@ -103,9 +103,7 @@ test('when nothing could be read one card says so, and asks for all of it again'
 test('the page shows the day of the server, the numbers and the month', async () => {
   const shared: unknown[] = [];
   visit({ detail: () => detailOn('2026-11-21') }, shared);
-  expect(await screen.findByRole('region', { name: '11月21日 星期六' })).toHaveTextContent(
-    '慢慢来，比较快。',
-  );
+  expect(await screen.findByRole('region', { name: '11月21日 周六' })).toHaveTextContent('慢慢来，比较快。');
   expect(screen.getByText(/连续打卡/)).toHaveTextContent('连续打卡 5 天');
   expect(screen.getByText('累计打卡').nextSibling).toHaveTextContent('9天');
   const month = await screen.findByRole('table', { name: '打卡日历，2026年11月' });
@@ -143,7 +141,7 @@ test.each([
 test('a tap before midnight that the server counts on the new day is shown on that day', async () => {
   visit({ detail: () => detailOn('2026-11-21'), checkIn: () => done('2026-11-22', { streak: 1 }) });
   await user().click(await button());
-  expect(await screen.findByRole('region', { name: '11月22日 星期日' })).toHaveTextContent('今日已打卡');
+  expect(await screen.findByRole('region', { name: '11月22日 周日' })).toHaveTextContent('今日已打卡');
   await waitFor(() => expect(said()).toBe('已过零点，记为11月22日的打卡'));
 });
 
@@ -158,13 +156,13 @@ test('an answer for the day before that arrives after midnight leaves the new da
   await user().click(await button());
   day = '2026-11-22';
   await act(() => jest.advanceTimersByTimeAsync(2500));
-  expect(await screen.findByRole('region', { name: '11月22日 星期日' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: '11月22日 周日' })).toBeVisible();
   await act(async () => {
     arrive(done('2026-11-21'));
     await jest.advanceTimersByTimeAsync(10);
   });
   expect(screen.getByText('11月21日打卡成功，新的一天又可以打卡了')).toHaveAttribute('role', 'status');
-  expect(screen.getByRole('region', { name: '11月22日 星期日' })).not.toHaveTextContent('今日已打卡');
+  expect(screen.getByRole('region', { name: '11月22日 周日' })).not.toHaveTextContent('今日已打卡');
   await settled();
 });
 
@@ -175,7 +173,7 @@ test('at midnight the page turns to the new day by itself', async () => {
   expect(await screen.findByText('今日已打卡')).toBeVisible();
   day = detailOn('2026-11-22', { streak: 6, total: 10 });
   await act(() => jest.advanceTimersByTimeAsync(3500));
-  expect(await screen.findByRole('region', { name: '11月22日 星期日' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: '11月22日 周日' })).toBeVisible();
   expect(await button()).toBeEnabled();
 });
 

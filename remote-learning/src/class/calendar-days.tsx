@@ -1,11 +1,11 @@
 import { advancedCalendar, checkInDetail, useCall, type ClassDay, type Day } from '@suite/api';
 import { useSendAgain } from '@suite/features/loaded';
 import { Calendar, Card } from '@suite/ui';
-import { addMonths, monthOf, dayAt, type Month } from '@suite/kernel/time';
+import { addMonths, dayAndWeekday, monthOf, dayAt, type Month } from '@suite/kernel/time';
 import { Failed, Loading } from '@suite/ui/base';
 import { useState } from 'react';
 import css from './calendar-days.module.css';
-import { canChoose, dateInWords, seatsOf } from './class-day';
+import { canChoose, seatsOf } from './class-day';
 import type { DaysProps } from './weekday-days';
 
 /** How many months ahead the server offers days. */
@@ -65,7 +65,7 @@ export function CalendarDays({ chosen, onChoose }: DaysProps) {
 }
 
 function wordsOf(days: readonly ClassDay[], selected: ClassDay | undefined): string {
-  if (selected) return `已选 ${dateInWords(selected)}，${seatsOf(selected).words}`;
+  if (selected) return `已选 ${dayAndWeekday(selected.date)}，${seatsOf(selected).words}`;
   const free = days.filter(canChoose).length;
   return free > 0 ? `本月有 ${free} 个日期可选，数字为剩余名额` : '本月没有可选的开班日期，请看看其他月份';
 }

@@ -1,5 +1,5 @@
 import type { ClassDay, Weekday } from '@suite/api';
-import { dayInWords, monthOf, weekdayNames, type Month } from '@suite/kernel/time';
+import { monthOf, type Month } from '@suite/kernel/time';
 
 /** At this many free places or fewer the learner is told to hurry. */
 const FEW = 10;
@@ -56,7 +56,3 @@ export function byMonth(days: readonly ClassDay[], weekday?: Weekday): [Month, C
   }
   return months;
 }
-
-/** A day with its weekday: 11月23日 周一. */
-export const dateInWords = ({ date, weekday }: Pick<ClassDay, 'date' | 'weekday'>): string =>
-  `${dayInWords(date)} 周${weekdayNames[weekday]}`;

@@ -44,7 +44,7 @@ test('the poster names the learner, the class and its start, and no private data
       '许清禾',
       '家庭理财通识课',
       '第452期',
-      '2026年11月23日 星期一',
+      '2026年11月23日 周一',
       '每天一课，说到做到！',
     ]),
   );

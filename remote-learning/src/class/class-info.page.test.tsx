@@ -43,7 +43,7 @@ describe('the finance course, by weekdays', () => {
     expect(await screen.findByRole('radio', { name: '11月23日 周一 余 40 位' })).toBeEnabled();
     expect(screen.getByRole('radio', { name: '11月25日 周三 已满' })).toBeDisabled();
     expect(screen.getByRole('radio', { name: '1月1日 周五 元旦不开班' })).toBeDisabled();
-    expect(screen.getByText('请在 12月20日 24:00 前选定，过期由班主任安排')).toBeVisible();
+    expect(screen.getByText('请在 12月20日 23:59 前选定，过期由班主任安排')).toBeVisible();
     expect(screen.getByRole('button', { name: '请选择开班日期' })).toBeDisabled();
   });
 

@@ -1,11 +1,11 @@
 import { useCall, userDetail, type Day, classWeekDays } from '@suite/api';
+import { lineName } from '@suite/features/course-line';
 import { useSearchParams } from '@suite/kernel/router';
 import { Loaded, LoadingPage, oneRead } from '@suite/features/loaded';
 import { Problem, Tabs } from '@suite/ui';
-import { dayInWords, weekdayOf } from '@suite/kernel/time';
+import { dayAndWeekday, dayInWords } from '@suite/kernel/time';
 import { Button, Dialog, Page, Spoken } from '@suite/ui/base';
 import { useState } from 'react';
-import { dateInWords } from './class-day';
 import { callsOf, lineToShow, ownedLines, type ClassLine } from './class-lines';
 import { useClassCalls } from './use-class-calls';
 import { ClassStep } from './class-step';
@@ -46,7 +46,7 @@ function LinePage({ line, lines, onLine }: LinePageProps) {
     if (!day) return;
     const agreed = await Dialog.confirm({
       title: '确认开班日期',
-      message: `${dateInWords({ date: day, weekday: weekdayOf(day) })}开班。选定后名额为您保留，开班前可以在截止时间内取消。`,
+      message: `${dayAndWeekday(day)}开班。选定后名额为您保留，开班前可以在截止时间内取消。`,
       confirmText: '确认选择',
     });
     if (!agreed) return;
@@ -78,7 +78,7 @@ function LinePage({ line, lines, onLine }: LinePageProps) {
           onChange={onLine}
           items={lines.map((one) => ({
             key: one,
-            title: callsOf[one].name,
+            title: lineName[one],
             children: one === line ? panel : null,
           }))}
         />

@@ -33,7 +33,6 @@ export type ClassLine = (typeof classLines)[number];
 
 /** The calls of a line's classes. If one is absent, the learner cannot do this in the line. */
 export interface LineCalls {
-  name: string;
   /** The page that presents the line to learners who have not bought it. */
   shop: string;
   /** Absent for the finance course, whose class is part of the user detail. */
@@ -53,19 +52,16 @@ export interface LineCalls {
 
 export const callsOf: Record<ClassLine, LineCalls> = {
   finance: {
-    name: '财商课',
     shop: links.auditionLesson(),
     choosing: { by: 'weekdays', choose: splitClass, cancel: cancelPrepareClass },
   },
   advanced: {
-    name: '进阶课',
     shop: links.advancedLesson(),
     status: advancedStatus,
     choosing: { by: 'calendar', choose: submitAdvancedClass, cancel: cancelAdvancedClass },
     rest: { notice: advancedRestNotice, resumeNotice: advancedResumeNotice, confirm: confirmAdvancedRest },
   },
   investment: {
-    name: '投资课',
     shop: links.payInvestment(),
     status: investmentStatus,
     rest: {
@@ -75,7 +71,6 @@ export const callsOf: Record<ClassLine, LineCalls> = {
     },
   },
   industry: {
-    name: '行业课',
     shop: links.payIndustry(),
     status: industryStatus,
     rest: { notice: industryRestNotice, resumeNotice: industryResumeNotice, confirm: confirmIndustryRest },

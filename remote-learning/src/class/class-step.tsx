@@ -1,4 +1,5 @@
 import type { Day } from '@suite/api';
+import { lineName } from '@suite/features/course-line';
 import { platform } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { Button, Empty } from '@suite/ui/base';
@@ -23,7 +24,7 @@ export interface ClassStepProps {
 
 /** What the page shows and offers in a state of the class. */
 export function ClassStep({ line, state, calls, chosen, onChoose }: ClassStepProps) {
-  const { name, shop, choosing, rest } = callsOf[line];
+  const { shop, choosing, rest } = callsOf[line];
   const go = (to: string, words: string) =>
     platform().hasPage(to) ? <Button onClick={() => platform().navigate(to)}>{words}</Button> : undefined;
   switch (state.step) {
@@ -31,7 +32,7 @@ export function ClassStep({ line, state, calls, chosen, onChoose }: ClassStepPro
       return (
         <Empty
           cause="notBought"
-          text={`您还没有${name}，购买后就能选择开班日期`}
+          text={`您还没有${lineName[line]}，购买后就能选择开班日期`}
           action={go(shop, '了解课程')}
         />
       );
@@ -41,7 +42,7 @@ export function ClassStep({ line, state, calls, chosen, onChoose }: ClassStepPro
       return (
         <Empty
           cause="notYet"
-          text={`班主任正在为您安排${name}的班级，安排好会通知您`}
+          text={`班主任正在为您安排${lineName[line]}的班级，安排好会通知您`}
           action={go(links.myTeacher(), '联系班主任')}
         />
       );

@@ -1,6 +1,7 @@
 import type { ClassDay, Day } from '@suite/api';
 import { IconCheck, Tag, OverInput } from '@suite/ui';
-import { canChoose, dateInWords, seatsOf } from './class-day';
+import { dayAndWeekday } from '@suite/kernel/time';
+import { canChoose, seatsOf } from './class-day';
 import css from './day-row.module.css';
 
 export interface DayRowProps {
@@ -28,7 +29,7 @@ export function DayRow({ day, chosen, onChoose }: DayRowProps) {
         <IconCheck />
       </span>
       <span className={css.main}>
-        <span className={css.date}>{dateInWords(day)}</span>
+        <span className={css.date}>{dayAndWeekday(day.date)}</span>
         {capacity > 0 ? (
           <span className={css.track} aria-hidden="true">
             <span className={css.taken} style={{ width: `${Math.min(100, (enrolled / capacity) * 100)}%` }} />

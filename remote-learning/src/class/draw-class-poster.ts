@@ -84,7 +84,7 @@ export async function drawClassPoster(pen: Pen, subject: ClassPosterSubject): Pr
   const facts: [string, string][] = [
     ['课程', course_name],
     ['班级', class_name],
-    ['开班', `${yearAndDayInWords(start_date)} 星期${weekdayNames[weekdayOf(start_date)]}`],
+    ['开班', `${yearAndDayInWords(start_date)} 周${weekdayNames[weekdayOf(start_date)]}`],
   ];
   facts.forEach(([word, text], at) => {
     const y = 756 + at * 64;

@@ -1,9 +1,8 @@
 import type { ClassInfo } from '@suite/api';
 import { Card } from '@suite/ui';
-import { dayAt, nearMomentInWords } from '@suite/kernel/time';
+import { dayAndWeekday, dayAt, nearMomentInWords } from '@suite/kernel/time';
 import { links } from '@suite/kernel/links';
 import { Button, Cell, CellGroup, Dialog } from '@suite/ui/base';
-import { dateInWords } from './class-day';
 import { IconForm, IconPoster, IconTeacher } from './icons';
 import css from './rest-cards.module.css';
 
@@ -33,7 +32,7 @@ export function Prepared({ info, onCancel }: PreparedProps) {
 }
 
 function Change({ info, onCancel }: { info: ClassInfo; onCancel: () => Promise<void> }) {
-  const { cancel_deadline, can_cancel, class_name, start_date, weekday } = info;
+  const { cancel_deadline, can_cancel, class_name, start_date } = info;
   if (can_cancel === 0) {
     return (
       <Card title="更换日期">
@@ -44,7 +43,7 @@ function Change({ info, onCancel }: { info: ClassInfo; onCancel: () => Promise<v
   const ask = async () => {
     const agreed = await Dialog.confirm({
       title: '取消开班',
-      message: `将退出“${class_name}”（${dateInWords({ date: start_date, weekday })}开班），名额不再保留，需要重新选择日期。`,
+      message: `将退出“${class_name}”（${dayAndWeekday(start_date)}开班），名额不再保留，需要重新选择日期。`,
       confirmText: '确认取消',
       cancelText: '先不取消',
     });

@@ -5,6 +5,7 @@ import { dayAt, nearDayInWords } from '@suite/kernel/time';
 import { Button, Dialog, Skeleton } from '@suite/ui/base';
 import { Fact } from './class-card';
 import type { LineCalls } from './class-lines';
+import { rangeInWords } from '../range-in-words';
 import css from './rest-cards.module.css';
 import type { ClassCalls } from './use-class-calls';
 
@@ -40,9 +41,7 @@ export function RestCard({ rest, onConfirm }: RestProps) {
             {is_show ? (
               <>
                 <dl className={css.facts}>
-                  <Fact name="休学时间">
-                    {near(start_date)} 至 {near(end_date)}
-                  </Fact>
+                  <Fact name="休学时间">{rangeInWords(start_date, end_date)}</Fact>
                 </dl>
                 <Button block type="default" onClick={ask}>
                   申请休学

@@ -6,11 +6,12 @@ import { Cell, CellGroup } from '@suite/ui/base';
 import { callsOf, type ClassLine } from './class-lines';
 import { restedDays, weeksOfClass, type ClassWeek } from './class-weeks';
 import { IconTeacher } from './icons';
+import { rangeInWords } from '../range-in-words';
 import css from './timetable.module.css';
 
 /** The days of a week, as far as they are known. */
 const daysInWords = ({ from, to }: Pick<ClassWeek, 'from' | 'to'>) =>
-  from ? `${dayInWords(from)}–${dayInWords(to)}` : to && `至${dayInWords(to)}`;
+  from ? rangeInWords(from, to) : to && `至${dayInWords(to)}`;
 
 /** What a learner of a running class looks up: its teacher, the next date, and all weeks. */
 export function Timetable({ line, info }: { line: ClassLine; info: ClassInfo }) {

@@ -10,6 +10,7 @@ import {
   zcInfo,
   zcVideoList,
 } from '@suite/api';
+import { lineName } from '@suite/features/course-line';
 import { yearAndDayInWords } from '@suite/kernel/time';
 import { materialEditions } from '../materials/material-edition';
 import { financeVideos } from './finance-videos';
@@ -52,7 +53,7 @@ function SpecialLessons() {
   const until = useCall(zcInfo, undefined).data?.expire_time;
   return (
     <LessonPage
-      title="专题课"
+      title={lineName.zc}
       above={until ? <p className={css.until}>课程有效期至 {yearAndDayInWords(until)}</p> : null}
       source={{
         query: mapped(list, groupsOfList),
@@ -70,7 +71,7 @@ function PremiumLessons() {
   const list = useCall(jingpinCourseVideos, undefined, { staleTime: 0 });
   return (
     <LessonPage
-      title="精品课"
+      title={lineName.jingpin}
       source={{
         query: mapped(list, groupsOfList),
         info: categoryVideo,

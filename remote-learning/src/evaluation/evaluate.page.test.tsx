@@ -81,7 +81,7 @@ async function fill() {
 test('the page names the teacher, the class and until when', async () => {
   visit();
   expect(await screen.findByRole('heading', { level: 1, name: /林晓雨/ })).toHaveTextContent('班主任');
-  expect(screen.getByText('12月1日 24:00 前可评价')).toBeVisible();
+  expect(screen.getByText('12月1日 23:59 前可评价')).toBeVisible();
 });
 
 test('stars bring their own tags, and a rating is sent once', async () => {

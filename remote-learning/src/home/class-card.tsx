@@ -1,8 +1,9 @@
 import type { ClassInfo, TeacherBrief, UserDetail } from '@suite/api';
 import { Link } from '@suite/kernel/router';
 import { Card, Tag, type TagProps, Person } from '@suite/ui';
-import { dayAt, nearDayInWords, nearMomentInWords, weekdayNames } from '@suite/kernel/time';
+import { dayAndWeekday, dayAt, nearDayInWords, nearMomentInWords } from '@suite/kernel/time';
 import { links } from '@suite/kernel/links';
+import { rangeInWords } from '../range-in-words';
 import css from './class-card.module.css';
 import { IconChat } from './icons';
 import { classStage, type ClassStage } from './what-to-show';
@@ -16,19 +17,18 @@ const stages: Record<ClassStage, { word: string; tone: TagProps['tone']; action:
 };
 
 function about(own: ClassInfo): string {
-  const { status, start_date, end_date, weekday, cancel_deadline, can_cancel } = own;
+  const { status, start_date, end_date, cancel_deadline, can_cancel } = own;
   const { current_week, week_count } = own;
   const today = dayAt(Date.now());
-  const start = `${nearDayInWords(start_date, today)}（周${weekdayNames[weekday]}）`;
   switch (status) {
     case 'prepared':
-      return `${start}开班${can_cancel === 0 ? '' : `，${nearMomentInWords(cancel_deadline, today)} 前可以取消`}`;
+      return `${dayAndWeekday(start_date)}开班${can_cancel === 0 ? '' : `，${nearMomentInWords(cancel_deadline, today)} 前可以取消`}`;
     case 'studying':
       return `第 ${current_week} 周，共 ${week_count} 周 · ${nearDayInWords(end_date, today)}结课`;
     case 'resting':
       return `已学到第 ${current_week} 周，进度为您保留`;
     case 'finished':
-      return `${nearDayInWords(start_date, today)}至${nearDayInWords(end_date, today)}，共 ${week_count} 周`;
+      return `${rangeInWords(start_date, end_date)}，共 ${week_count} 周`;
   }
 }
 

@@ -1,4 +1,5 @@
 import { useCall, type ClassInfo, type UserDetail } from '@suite/api';
+import { lineName } from '@suite/features/course-line';
 import { Card } from '@suite/ui';
 import { callsOf, ownedLines, type ClassLine } from '../class/class-lines';
 import { lineState } from '../class/class-state';
@@ -30,7 +31,7 @@ export function LineClasses({ detail }: { detail: UserDetail }) {
 }
 
 function LineClass({ line, detail }: { line: ClassLine; detail: UserDetail }) {
-  const { status: call, choosing, name } = callsOf[line];
+  const { status: call, choosing } = callsOf[line];
   // A hook cannot be skipped: the finance course has its class in the user detail.
   const status = useCall(call ?? callsOf.advanced.status!, undefined, { enabled: !!call }).data;
   const state = call && status && lineState(detail, line, status, !!choosing);
@@ -38,7 +39,7 @@ function LineClass({ line, detail }: { line: ClassLine; detail: UserDetail }) {
   // A class that the staff assigns needs nothing from the learner.
   if (!state || (!own && state.step !== 'choose' && state.step !== 'incomplete')) return null;
   return (
-    <Card label={`我的${name}班级`}>
+    <Card label={`我的${lineName[line]}班级`}>
       <ClassRow line={line} stage={own?.status ?? 'none'} own={own} />
     </Card>
   );

@@ -16,7 +16,7 @@ import { orderLink } from '@suite/features/order-link';
 import { platform } from '@suite/kernel';
 import type { Waiting } from '@suite/kernel/records';
 import { links } from '@suite/kernel/links';
-import { dayInWords } from '@suite/kernel/time';
+import { dayAt, nearDayInWords } from '@suite/kernel/time';
 import type { ComponentType } from 'react';
 import {
   IconCap,
@@ -206,7 +206,7 @@ const notices: readonly ((facts: NoticeFacts) => Notice | readonly Notice[] | fa
       key: 'evaluation',
       Icon: IconChat,
       title: `请评价${evaluation.teacher.teacher_name}老师`,
-      text: `${evaluation.class_name}，${dayInWords(evaluation.deadline)}截止`,
+      text: `${evaluation.class_name}，${nearDayInWords(evaluation.deadline, dayAt(Date.now()))}截止`,
       action: '去评价',
       to: links.evaluate(),
     },

@@ -8,6 +8,7 @@ import {
   type MaterialRef,
   type MaterialWeek,
 } from '@suite/api';
+import { lineName } from '@suite/features/course-line';
 import type { MaterialEditionName } from '@suite/features/material-marks';
 import { links } from '@suite/kernel/links';
 import { nameOf } from '../study-weeks/weeks';
@@ -38,7 +39,6 @@ const older: MaterialEdition = {
 };
 
 const ADVANCED = 'advanced';
-const ADVANCED_NAME = '进阶课';
 
 export const materialEditions: Record<MaterialEditionName, MaterialEdition> = {
   older,
@@ -71,7 +71,7 @@ export const editionOfWeek = (
   edition: MaterialEdition,
   week: Pick<MaterialWeek, 'week_name'>,
 ): MaterialEdition =>
-  !edition.isReform && nameOf(week).course === ADVANCED_NAME ? materialEditions.advanced : edition;
+  !edition.isReform && nameOf(week).course === lineName.advanced ? materialEditions.advanced : edition;
 
 type Ref = Pick<MaterialRef, 'week_id' | 'material_id' | 'mat_type'>;
 

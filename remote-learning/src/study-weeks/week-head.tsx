@@ -1,12 +1,11 @@
-import { dayInWords, weekdayNames, weekdayOf, type Day } from '@suite/kernel/time';
+import { dayAndWeekday, type Day } from '@suite/kernel/time';
 import { Progress } from '@suite/ui';
 import { IconLock } from './icons';
 import type { Progress as WeekProgress } from './week-progress';
 import { nameOf, rangeText, type StudyWeek } from './weeks';
 import css from './week-head.module.css';
 
-const openingText = (day: Day) =>
-  day ? `${dayInWords(day)}（周${weekdayNames[weekdayOf(day)]}）开放` : '开放时间待定';
+const openingText = (day: Day) => (day ? `${dayAndWeekday(day)}开放` : '开放时间待定');
 
 export interface WeekHeadProps {
   week: StudyWeek;

@@ -1,3 +1,4 @@
+import { lineName } from '@suite/features/course-line';
 import { RadioGroup } from '@suite/ui';
 import { useEffect, useRef } from 'react';
 import { IconDoneMark, IconLock, IconNow, IconTodo } from './icons';
@@ -44,7 +45,7 @@ export function WeekStrip<Week extends StudyWeek>(props: WeekStripProps<Week>) {
         <div className={css.courses}>
           <RadioGroup
             label={<Spoken>选择课程</Spoken>}
-            options={[...courses.keys()].map((name) => ({ value: name, label: name || '财商课' }))}
+            options={[...courses.keys()].map((name) => ({ value: name, label: name || lineName.finance }))}
             value={course}
             onChange={chooseCourse}
           />

@@ -1,5 +1,6 @@
 import type { Day, Flag, StudyStatus } from '@suite/api';
 import { addDays, dayInWords } from '@suite/kernel/time';
+import { rangeInWords } from '../range-in-words';
 import type { Progress } from './week-progress';
 
 /** A week of study, of materials or of tasks. */
@@ -47,7 +48,7 @@ export function rangeText(week: StudyWeek, weeks: readonly StudyWeek[]): string 
   const next = own[own.findIndex(({ week_id }) => week_id === week.week_id) + 1]?.start_date;
   const seventh = addDays(start_date, 6);
   const last = next ? addDays(next, -1) : seventh;
-  return `${dayInWords(start_date)}–${dayInWords(last > seventh ? last : seventh)}`;
+  return rangeInWords(start_date, last > seventh ? last : seventh);
 }
 
 /** The week that a visit starts with: the one asked for, else that of today, else the last open one. */

@@ -1,4 +1,4 @@
-import { studyStatus, type DateTime, type Day, type Homework } from '@suite/api';
+import { studyStatus, type Day, type Homework } from '@suite/api';
 import { dayAt, daysBetween, isPast, nearDayInWords, timeOfDay } from '@suite/kernel/time';
 
 /** How a homework stands: words, and the tone of their tag. */
@@ -6,10 +6,6 @@ export interface Due {
   tone: 'success' | 'primary' | 'warning' | 'danger' | 'grey';
   text: string;
 }
-
-/** A deadline as the learner reads it: `3月15日 23:59`, by its last minute rather than as 24:00. */
-export const deadlineText = (deadline: DateTime, today: Day): string =>
-  `${nearDayInWords(deadline, today)} ${timeOfDay(deadline)}`.trim();
 
 /** A deadline this near is given in days that are left, a later one by its day. */
 const NEAR_DAYS = 6;

@@ -1,8 +1,9 @@
 import type { Day, Homework } from '@suite/api';
+import { nearMomentInWords } from '@suite/kernel/time';
 import { IconArrow, Tag } from '@suite/ui';
 import { IconLock } from '../study-weeks/icons';
 import { Row } from '../study-weeks/list-row';
-import { dueOf, deadlineText } from './due';
+import { dueOf } from './due';
 import css from './homework-item.module.css';
 import { useHomeworkLink } from './use-homework-link';
 
@@ -25,7 +26,7 @@ export function HomeworkItem({ homework, today, week }: HomeworkItemProps) {
           {week ? <span className={css.week}>{week}</span> : null}
           <span className={css.title}>{title}</span>
           <span className={css.meta}>
-            {question_count} 道题{deadline ? ` · ${deadlineText(deadline, today)} 截止` : ''}
+            {question_count} 道题{deadline ? ` · ${nearMomentInWords(deadline, today)} 截止` : ''}
           </span>
           <Tag tone={tone}>
             {status === 'locked' ? <IconLock className={css.icon} /> : null}

@@ -1,11 +1,12 @@
 import { useCall, userDetail, type AnswerUnit, type Day, type HomeworkInfo } from '@suite/api';
 import { platform } from '@suite/kernel';
+import { nearMomentInWords } from '@suite/kernel/time';
 import { Loaded } from '@suite/features/loaded';
 import { Card, RichText, Tag } from '@suite/ui';
 import { Button, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { taskLink } from '../task-link';
 import { useToday } from '../study-weeks/use-today';
-import { dueOf, deadlineText } from './due';
+import { dueOf } from './due';
 import { HomeworkNote } from './homework-note';
 import css from './homework-view.module.css';
 import type { TaskEdition } from '../task-edition';
@@ -88,7 +89,7 @@ function Facts({ homework, unit, today }: ShownProps) {
   const { question_count, deadline, score } = homework;
   const facts = [
     { name: '练习题', value: `${question_count} 道` },
-    { name: '截止时间', value: deadline ? deadlineText(deadline, today) : '不限' },
+    { name: '截止时间', value: deadline ? nearMomentInWords(deadline, today) : '不限' },
     { name: '作业成绩', value: typeof score !== 'number' ? '—' : `${score} 分` },
   ];
   return (

@@ -50,7 +50,7 @@ test('a certificate is shown with its details, as a picture to save', async () =
   const picture = await screen.findByRole('img', { name: /结业证书：温予安完成“管理沟通课”/ });
   expect(picture).toBeVisible();
   expect(screen.getByText('91.7 分')).toBeVisible();
-  expect(screen.getByText('2026 年 12 月 1 日')).toBeVisible();
+  expect(screen.getByText('2026年12月1日')).toBeVisible();
 });
 
 test('a certificate that does not come can be asked for again', async () => {

@@ -5,15 +5,11 @@ import {
   type CredentialCondition,
   type CredentialDetail,
 } from '@suite/api';
-import {
-  certificateSize,
-  dayText,
-  drawCertificate,
-  type CertificateWords,
-} from '@suite/features/certificate';
+import { certificateSize, drawCertificate, type CertificateWords } from '@suite/features/certificate';
 import { scoreText } from '@suite/features/result';
 import { platform } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
+import { yearAndDayInWords } from '@suite/kernel/time';
 import { Loaded } from '@suite/features/loaded';
 import { ButtonLink, PageHead } from '@suite/ui';
 import { Cell, CellGroup, Page, Result, Skeleton, Spoken } from '@suite/ui/base';
@@ -104,7 +100,7 @@ const wordsOf = ({ name, course_name, credential_no, issue_time }: CredentialDet
 
 function Certificate({ detail }: { detail: CredentialDetail }) {
   const { name, course_name, credential_no, score, issue_time } = detail;
-  const issued = dayText(issue_time);
+  const issued = yearAndDayInWords(issue_time);
   useEffect(() => {
     platform().messenger.share({ title: `我完成了“${course_name}”`, description: '学管理，从沟通开始' });
   }, [course_name]);

@@ -1,3 +1,4 @@
+import { yearAndDayInWords } from '@suite/kernel/time';
 import { fittingSize, type Pen } from '@suite/ui/poster';
 
 /** Pixels of the saved picture: enough for any phone and for a small print. */
@@ -7,13 +8,6 @@ const MIDDLE = certificateSize.width / 2;
 const TEXT = { x: 140, width: certificateSize.width - 280 };
 const deep = '--color-primary';
 const quiet = '--color-text-secondary';
-
-/** The day of a moment, with the spaces of a formal document. */
-export function dayText(time: string): string {
-  if (!time) return '待定';
-  const [year, month, day] = time.slice(0, 10).split('-').map(Number);
-  return `${year} 年 ${month} 月 ${day} 日`;
-}
 
 /** The words of a certificate. */
 export interface CertificateWords {
@@ -59,7 +53,7 @@ export function drawCertificate(pen: Pen, words: CertificateWords) {
   seal(pen, words.seal, MIDDLE, 720 + height + 170);
 
   row(pen, 1240, '证书编号', number);
-  row(pen, 1298, '发证日期', dayText(issueTime));
+  row(pen, 1298, '发证日期', yearAndDayInWords(issueTime));
   pen.text(note, {
     ...TEXT,
     y: 1366,

@@ -2,7 +2,8 @@ import { useCall, userDetail } from '@suite/api';
 import { Link } from '@suite/kernel/router';
 import { cx } from '@suite/ui';
 import css from './course-choice.module.css';
-import { REFORM, ownCourses, type CoursePages } from './own-courses';
+import { REFORM } from '../course-line';
+import { ownCourses, type CoursePages } from './own-courses';
 
 /** Leads to the same page of the learner's other courses, for those who have both kinds. */
 export function CourseChoice({ pages }: { pages: CoursePages }) {

@@ -1,6 +1,6 @@
 import type { CourseLine, UserDetail } from '@suite/api';
 import { platform } from '@suite/kernel';
-import { lineName, weeklyLines } from '../course-line';
+import { lineName, REFORM, weeklyLines } from '../course-line';
 
 /** A page of the reform course, and the same page of the other courses. */
 export interface CoursePages {
@@ -12,9 +12,6 @@ export interface CoursePages {
   /** The lines that the page of the other courses has; `weeklyLines` if not given. */
   lines?: readonly CourseLine[];
 }
-
-/** What the reform course is called beside others. */
-export const REFORM = '新版财商课';
 
 /** Of which of the two pages a learner has courses, and the name of a course of each. */
 export function ownCourses(

@@ -13,6 +13,9 @@ export const lineName: Record<CourseLine, string> = {
   zc: '专题课',
 };
 
+/** What the reform course is called beside the older finance course. */
+export const REFORM = '新版财商课';
+
 /** Lines that study by weeks on pages that they share; the reform course has pages of its own. */
 export const weeklyLines: readonly CourseLine[] = ['finance', 'advanced', 'investment', 'industry'];
 

@@ -26,9 +26,9 @@ export function yearAndDayInWords(day: Day | DateTime): string {
 export const nearDayInWords = (day: Day | DateTime, today: Day): string =>
   day && day.slice(0, 4) !== today.slice(0, 4) ? yearAndDayInWords(day) : dayInWords(day);
 
-/** A moment near today, to the minute; the last second of a day is its end: 3月22日 24:00. */
+/** A moment near today, to the minute; 3月22日 12:03. */
 export const nearMomentInWords = (moment: DateTime, today: Day): string =>
-  `${nearDayInWords(moment, today)} ${moment.slice(11) === '23:59:59' ? '24:00' : timeOfDay(moment)}`.trim();
+  `${nearDayInWords(moment, today)} ${timeOfDay(moment)}`.trim();
 
 /** A moment in words with its year, for records, which are looked up long after: 2026年3月22日 12:03. */
 export const yearAndMomentInWords = (moment: DateTime): string =>
