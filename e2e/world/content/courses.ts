@@ -160,6 +160,15 @@ export const courses: CourseContent[] = [
   'open',
 ].map(readCourse);
 
+/** A second course of some lines, which only those have to whom it was given; it has no weeks of study. */
+export const secondCourses: CourseContent[] = [
+  'finance-2',
+  'reform-2',
+  'advanced-2',
+  'jingpin-2',
+  'zc-2',
+].map(readCourse);
+
 /** Characters that are read in a second. */
 const readingSpeed = 6;
 

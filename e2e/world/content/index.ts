@@ -6,7 +6,7 @@ import { courses, weeks } from './courses';
 import type { ChapterContent, HomeworkContent, MaterialContent, UnitContent, VideoContent } from './types';
 
 export { contractDocuments, contractNames, manageDocuments } from './contracts';
-export { courses, weeks } from './courses';
+export { courses, secondCourses, weeks } from './courses';
 export * from './lists';
 export * from './management';
 export * from './market';

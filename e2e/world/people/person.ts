@@ -43,6 +43,7 @@ const person = v.strictObject({
       'contract-states',
       'refund-running',
       'temporary',
+      'second-courses',
     ]),
   ),
   zh: inWords,

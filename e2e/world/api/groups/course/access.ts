@@ -13,6 +13,8 @@ interface CourseTable {
   /** HTML. */
   introduce: string;
   is_public: Flag;
+  /** A second course of its line is open only to those to whom it was given. */
+  is_second: Flag;
   place: number;
 }
 
@@ -84,6 +86,8 @@ declare module '../../../db' {
     watch: WatchTable;
     /** Seconds that a learner has played on a day. */
     study_day: { learner_id: number; day: Day; seconds: number };
+    /** Second courses that learners have beside the first of a line. */
+    course_given: { learner_id: number; course_id: number };
     /** Courses that the staff has not opened to a learner, bought or not. */
     course_withheld: { learner_id: number; course_id: number };
   }
@@ -134,13 +138,17 @@ export async function demandLine(asked: Asked, line: CourseLine): Promise<void> 
   demandBought(line, (await boughtBy(asked)).get(line), asked.now);
 }
 
-/** Courses, with whether the staff keeps them from the learner. */
+/** Courses that the learner may have, with whether the staff keeps them from the learner. */
 const courses = ({ db, learner }: Asked) =>
   db
     .selectFrom('course')
     .leftJoin('course_withheld as withheld', (join) =>
       join.onRef('withheld.course_id', '=', 'course.id').on('withheld.learner_id', '=', learner.id),
     )
+    .leftJoin('course_given as given', (join) =>
+      join.onRef('given.course_id', '=', 'course.id').on('given.learner_id', '=', learner.id),
+    )
+    .where(({ eb, or }) => or([eb('course.is_second', '=', 0), eb('given.course_id', 'is not', null)]))
     .selectAll('course');
 
 /** The courses of a line that are open to the learner, who must have bought it. */

@@ -62,22 +62,38 @@ function materialsByVideo(materials: readonly MaterialContent[]): Map<number, Ma
   return byVideo;
 }
 
-/** Writes down the courses, and the videos of their materials. */
+const noRows = () => ({
+  course: [] as CourseRow[],
+  course_stage: [] as StageRow[],
+  chapter: [] as ChapterRow[],
+  video: [] as VideoRow[],
+});
+
+/** Writes down the courses, the second ones last, and the videos of their materials. */
 export async function addCourses(
   db: Db,
   courses: readonly CourseContent[],
+  seconds: readonly CourseContent[],
   materials: readonly MaterialContent[],
 ): Promise<void> {
   const beside = materialsByVideo(materials);
-  const rows = {
-    course: [] as CourseRow[],
-    course_stage: [] as StageRow[],
-    chapter: [] as ChapterRow[],
-    video: [] as VideoRow[],
-  };
-  for (const { course_id, line, course_name, cover, introduce, is_public, stages } of courses) {
+  const rows = noRows();
+  for (const { course_id, line, course_name, cover, introduce, is_public, stages } of [
+    ...courses,
+    ...seconds,
+  ]) {
     const place = rows.course.length;
-    rows.course.push({ id: course_id, line, name: course_name, cover, introduce, is_public, place });
+    const is_second = place < courses.length ? 0 : 1;
+    rows.course.push({
+      id: course_id,
+      line,
+      name: course_name,
+      cover,
+      introduce,
+      is_public,
+      is_second,
+      place,
+    });
     for (const stage of stages) {
       const { id, name } = stage;
       rows.course_stage.push({ id, course_id, name, cover: stage.cover, place: rows.course_stage.length });

@@ -20,7 +20,7 @@ import {
 } from '@suite/api';
 import * as v from 'valibot';
 import { dayOf, timeText } from '../../../clock/china-time';
-import { courses, materials } from '../../../content';
+import { courses, materials, secondCourses } from '../../../content';
 import { find, get, once } from '../../../db';
 import { maskedMobile } from '../../../people/learners';
 import type { Group } from '../../group';
@@ -285,7 +285,7 @@ const recordHandlers = [
 export const course: Group = {
   name: 'course',
   handlers: [...courseHandlers, ...videoInfoHandlers, ...recordHandlers, ...overviewHandlers, zcInfoHandler],
-  fill: ({ db }) => addCourses(db, courses, materials),
+  fill: ({ db }) => addCourses(db, courses, secondCourses, materials),
   seed: seedCourses,
   detail: courseDetail,
 };

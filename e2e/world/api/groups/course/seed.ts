@@ -1,5 +1,6 @@
 import type { Day } from '@suite/api';
 import { addDays, dayOf, startOfDay } from '../../../clock/china-time';
+import { secondCourses } from '../../../content';
 import { find, insert, type Db } from '../../../db';
 import type { Study as Enrolled } from '../../../people/person';
 import type { Seeding } from '../../group';
@@ -147,6 +148,15 @@ async function seedSteps(seeding: Seeding, steps: readonly Step[], first: string
 
 const isFree = ({ line }: CourseEntry) => line === 'jingpin' || line === 'zc';
 
+const isSecond = ({ id }: CourseEntry) => secondCourses.some(({ course_id }) => course_id === id);
+
+/** A second course was begun some days ago, so that it is at its second lesson. */
+const begun = (course: CourseEntry, enrolled: Enrolled): Enrolled => ({
+  ...enrolled,
+  graduatedDaysAgo: undefined,
+  day: isFree(course) ? FREE_PACE + 1 : 2,
+});
+
 /** What a person did in a line, and the day on which they began. */
 function planOf({ person, now }: Seeding, course: CourseEntry, enrolled: Enrolled) {
   const chapters = chaptersOf(course);
@@ -165,6 +175,11 @@ function planOf({ person, now }: Seeding, course: CourseEntry, enrolled: Enrolle
 export async function seedCourses(seeding: Seeding): Promise<void> {
   const { db, now, person, learner } = seeding;
   const bought: Bought = new Map(person.studies.map(({ product }) => [product, now]));
+  if (person.traits.includes('second-courses')) {
+    const seconds = secondCourses.filter(({ line }) => bought.has(line));
+    const given = seconds.map(({ course_id }) => ({ learner_id: learner.id, course_id }));
+    await insert(db, 'course_given', given);
+  }
   const rows = await ownedCourses({ db, now, learner }, bought);
   if (person.traits.includes('no-data')) {
     const withheld = rows.map(({ id }) => ({ learner_id: learner.id, course_id: id }));
@@ -182,7 +197,7 @@ export async function seedCourses(seeding: Seeding): Promise<void> {
     }
     const enrolled = person.studies.find(({ product }) => product === course.line);
     if (!enrolled || (enrolled.day === undefined && enrolled.graduatedDaysAgo === undefined)) continue;
-    const { steps, first } = planOf(seeding, course, enrolled);
+    const { steps, first } = planOf(seeding, course, isSecond(course) ? begun(course, enrolled) : enrolled);
     await seedSteps(seeding, steps, first);
   }
 }
