@@ -25,7 +25,7 @@ export const pages = [...simplePages, '/myinfo/counter/mortgage', landingPage, l
 
 /** The learner who visits a page, and the element that they come for; pages without one need no login. */
 export const visitors: Partial<Record<string, { person: string; content: string }>> = {
-  [learnerPage]: { person: 'mid-course', content: '#root section[aria-label="继续学习"] h2' },
+  [learnerPage]: { person: 'mid-course', content: '#root section[aria-label="今天"] h3' },
   [salesPage]: { person: 'bound', content: '#root main h2, #root section h2' },
 };
 

@@ -9,14 +9,14 @@ const link = (page: Page, name: string | RegExp) => page.getByRole('link', { nam
 test('the learner goes on where they stopped, and sees what is due today', async ({ page }) => {
   await enterHome(page, 'mid-course');
   await expect(heading(page)).toContainText('清禾');
-  const next = page.getByRole('region', { name: '继续学习' });
-  await expect(next.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^\d+$/);
-  await expect(next.getByRole('link', { name: '继续学习' })).toHaveAttribute(
+  const today = page.getByRole('region', { name: '今天' });
+  await expect(today.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^\d+$/);
+  await expect(today.getByRole('link', { name: '继续学习' })).toHaveAttribute(
     'href',
     /#\/videoReform\?course_id=\d+&play=1$/,
   );
-  const today = page.getByRole('region', { name: '今日任务' });
-  await expect(today.getByRole('listitem').first()).toBeVisible();
+  await expect(today.getByRole('listitem').last()).toContainText('每日打卡');
+  await expect(today.getByText(/^连续打卡 \d+ 天 · 已完成 \d+\/\d+$/)).toBeVisible();
   await expect(page.getByRole('region', { name: '我的班级' })).toContainText('学习中');
 });
 
@@ -61,7 +61,7 @@ test('the notice of a graduation shows until the learner closes it', async ({ pa
   await page.getByRole('button', { name: '不再提醒：恭喜毕业' }).click();
   await saved;
   await page.reload();
-  await expect(page.getByRole('region', { name: '我的班级' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '我的老师' })).toBeVisible();
   await expect(told).toHaveCount(0);
 });
 
@@ -73,7 +73,7 @@ test('the notice of a contract to sign shows until the learner closes it', async
   await page.getByRole('button', { name: '不再提醒：您有一份合同待签署' }).click();
   expect((await saved).ok()).toBe(true);
   await page.reload();
-  await expect(page.getByRole('region', { name: '我的班级' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '我的老师' })).toBeVisible();
   await expect(told).toHaveCount(0);
 });
 
@@ -86,7 +86,7 @@ test('without the last video, the flags and the banners there is still a page to
   await expect(link(page, '继续学习')).toHaveAttribute('href', /#\/videoReform\?course_id=\d+$/, {
     timeout: 15_000,
   });
-  await expect(page.getByRole('region', { name: '今日任务' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '今天' })).toBeVisible();
   await expect(page.getByRole('region', { name: '常用服务' })).toBeVisible();
 });
 

@@ -31,11 +31,9 @@ test('what was watched without a network goes out on the home page, and tasks an
   context,
 }) => {
   await enter(page, 'mid-course', 'messenger', '/');
-  const progress = (of: Page) => of.getByRole('region', { name: '继续学习' }).getByRole('progressbar');
+  const progress = (of: Page) => of.getByRole('region', { name: '今天' }).getByRole('progressbar');
   const done = async (of: Page) =>
-    Number(
-      /已完成 (\d+)/.exec((await of.getByRole('region', { name: '今日任务' }).textContent()) ?? '')?.[1],
-    );
+    Number(/已完成 (\d+)/.exec((await of.getByRole('region', { name: '今天' }).textContent()) ?? '')?.[1]);
   const before = Number(await progress(page).getAttribute('aria-valuenow'));
   const doneBefore = await done(page);
   await page.evaluate(() => (location.hash = '#/videoReform'));

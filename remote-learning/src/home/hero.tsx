@@ -20,9 +20,7 @@ function greeting(hour: number): string {
   return '晚上好';
 }
 
-const words = ({ splitInfosData, courseList, isGlBuy, isCyjBuy }: UserDetail) => {
-  if (splitInfosData?.status === 'studying' || splitInfosData?.status === 'prepared')
-    return splitInfosData.class_name;
+const words = ({ courseList, isGlBuy, isCyjBuy }: UserDetail) => {
   const done = courseList.reduce((sum, { video_done }) => sum + video_done, 0);
   if (done > 0) return `已学 ${done} 节课，继续保持`;
   if (isGlBuy) return '管理课程学员';

@@ -1,8 +1,8 @@
 import { Skeleton } from '@suite/ui/base';
 import css from './home-skeleton.module.css';
 
-/** The shape of the card for the next lesson. */
-export const NextSkeleton = () => (
+/** The shape of the card of today. */
+const NextSkeleton = () => (
   <div className={css.next} aria-hidden="true">
     <Skeleton avatar rows={3} />
   </div>

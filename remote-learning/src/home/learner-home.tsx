@@ -1,15 +1,15 @@
 import { isBuyCourse, latestEntrance, useCall, type Banner, type UserDetail } from '@suite/api';
-import { Failed } from '@suite/ui/base';
-import { BannerStrip } from './banner-strip';
+import { links } from '@suite/kernel/links';
+import { Failed, Skeleton } from '@suite/ui/base';
 import { ClassCard } from './class-card';
-import { NextSkeleton } from './home-skeleton';
+import { courseTargets } from './links';
 import { MyCourses } from './my-courses';
-import { NextCard } from './next-card';
+import { NextLesson } from './next-card';
 import { Notices } from './notices';
 import { PcPrompt, Services } from './later-parts';
 import { TodayCard } from './today-card';
-import { TitledTopCard, TopCard } from './top-card';
-import { courseTabs, firstTab, nextStep, showsToday, tabsBeside } from './what-to-show';
+import { TitledTopCard } from './top-card';
+import { courseTabs, firstTab, nextStep, tabsBeside } from './what-to-show';
 
 interface LearnerHomeProps {
   detail: UserDetail;
@@ -26,23 +26,34 @@ export function LearnerHome({ detail, banners }: LearnerHomeProps) {
   const tabs = tabsBeside(courseTabs(detail, flags));
   return (
     <>
-      {entrance.isPending ? (
-        <NextSkeleton />
-      ) : next ? (
-        <NextCard next={next} />
-      ) : entrance.isError ? (
-        <TopCard label="继续学习">
-          <Failed error={entrance.error} onRetry={entrance.refetch} />
-        </TopCard>
+      {next || entrance.isPending || entrance.isError ? (
+        <TodayCard detail={detail} lesson={next && next.kind !== 'start' ? next.entrance.v_id : undefined}>
+          {(isDone) =>
+            entrance.isPending ? (
+              <Skeleton avatar rows={3} />
+            ) : next ? (
+              <NextLesson
+                next={next}
+                namesCourse={courseList.filter(({ is_public }) => !is_public).length > 1}
+                isQuiet={isDone}
+              />
+            ) : (
+              <Failed error={entrance.error} onRetry={entrance.refetch} />
+            )
+          }
+        </TodayCard>
       ) : (
         <Waiting />
       )}
       <Notices detail={detail} flags={flags} />
-      {showsToday(detail) ? <TodayCard detail={detail} /> : null}
       <ClassCard detail={detail} />
       {next ? <MyCourses tabs={tabs} first={firstTab(tabs, next)} /> : null}
-      <Services detail={detail} flags={flags} />
-      <BannerStrip banners={banners} />
+      <Services
+        detail={detail}
+        flags={flags}
+        banners={banners}
+        targets={[links.checkIn(), ...tabs.flatMap(({ courses }) => courseTargets(courses))]}
+      />
       <PcPrompt detail={detail} />
     </>
   );

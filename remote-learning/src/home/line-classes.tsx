@@ -1,14 +1,16 @@
-import { useCall, type ClassInfo, type UserDetail } from '@suite/api';
+import { checkInDetail, useCall, type ClassInfo, type UserDetail } from '@suite/api';
 import { lineName } from '@suite/features/course-line';
 import { Card } from '@suite/ui';
 import { callsOf, ownedLines, type ClassLine } from '../class/class-lines';
 import { lineState } from '../class/class-state';
 import { ClassRow } from './class-card';
 import { ServiceGrid, type ServiceGridProps } from './service-grid';
-import { graduatedLines } from './what-to-show';
+import { graduatedLines, isLearner } from './what-to-show';
 
 /** The part of the page that comes later: its code is asked for once. */
 export function ClassesAndServices(props: ServiceGridProps) {
+  // The path of today shows the check-in: asked for here, it comes after the page.
+  useCall(checkInDetail, undefined, { enabled: isLearner(props.detail) });
   return (
     <>
       <LineClasses detail={props.detail} />

@@ -1,4 +1,4 @@
-import type { LatestEntrance, OwnedCourse } from '@suite/api';
+import type { Banner, LatestEntrance, OwnedCourse } from '@suite/api';
 import { links } from '@suite/kernel/links';
 import { courseLink, playerOf } from '../course/links';
 
@@ -23,3 +23,14 @@ export function bannerTarget(link: unknown): { to: string } | { href: string } |
   if (/^https?:\/\/[^\s/]/i.test(trimmed)) return { href: trimmed };
   return undefined;
 }
+
+/** The banners that lead to none of these targets, which the page shows already. */
+export const bannersBeside = (banners: readonly Banner[], targets: readonly string[]): Banner[] =>
+  banners.filter(({ link }) => {
+    const target = bannerTarget(link);
+    return !target || !('to' in target) || targets.indexOf(target.to) < 0;
+  });
+
+/** Where the cards of some courses lead, by the address of the course too. */
+export const courseTargets = (courses: readonly OwnedCourse[]): string[] =>
+  courses.flatMap((course) => [studyLink(course), courseLink(course.course_id)]);

@@ -1,12 +1,10 @@
+import { Cover, CoverRow, Progress, Tag, ButtonLink, Card, cx } from '@suite/ui';
 import { lineName } from '@suite/features/course-line';
-import { Progress, Tag, Cover, ButtonLink, Card, cx, CoverRow } from '@suite/ui';
 import { IconPlay } from './icons';
 import { entranceLink, studyLink } from './links';
 import css from './next-card.module.css';
-import { TopCard } from './top-card';
 import type { Next } from './what-to-show';
 
-const titles = { continue: '继续学习', start: '开始学习', review: '温故知新' } as const;
 const actions = { continue: '继续学习', start: '开始学习', review: '再看一遍' } as const;
 
 function shown(next: Next) {
@@ -32,37 +30,45 @@ function shown(next: Next) {
   };
 }
 
-interface NextCardProps {
+interface NextLessonProps {
   next: Next;
-  /** The card stands among others; otherwise it overlaps the greeting. */
-  apart?: boolean;
+  /** The course is named above the lesson, because the learner has several. */
+  namesCourse?: boolean;
+  /** Something else on the page comes first. */
+  isQuiet?: boolean;
 }
 
 /** The next lesson: where the learner stopped, or where a course begins. */
-export function NextCard({ next, apart }: NextCardProps) {
+export function NextLesson({ next, namesCourse, isQuiet }: NextLessonProps) {
   const { of, to, above, title, cover, seed } = shown(next);
-  const Frame = apart ? Card : TopCard;
   // A course of which something was seen is gone on with, even if the last lesson is not known.
   const kind = next.kind === 'start' && of.progress > 0 ? 'continue' : next.kind;
   return (
-    <Frame label={titles[kind]}>
-      <div className={css.top}>
-        <Tag>{of.is_public ? '公开课' : lineName[of.line]}</Tag>
-        {next.kind === 'start' ? null : <span className={css.course}>{of.course_name}</span>}
-      </div>
+    <>
       <div className={css.lesson}>
         <CoverRow cover={<Cover className={css.cover} src={cover} title={title} seed={seed} />}>
-          <p className={css.chapter}>{above}</p>
-          <h2 className={css.title}>{title}</h2>
+          <p className={css.chapter}>{namesCourse && next.kind !== 'start' ? of.course_name : above}</p>
+          <h3 className={css.title}>{title}</h3>
         </CoverRow>
       </div>
       <Progress percent={of.progress} label={`${of.course_name}的学习进度`} />
-      <div className={cx(css.action, apart && css.quiet)}>
+      <div className={cx(css.action, isQuiet && css.quiet)}>
         <ButtonLink block to={to}>
           <IconPlay className={css.icon} />
           {actions[kind]}
         </ButtonLink>
       </div>
-    </Frame>
+    </>
+  );
+}
+
+/** The next lesson of somebody who has bought no course, in a card of its own. */
+export function NextCard({ next }: { next: Next }) {
+  const { of } = shown(next);
+  return (
+    <Card label="继续学习">
+      <Tag>{of.is_public ? '公开课' : lineName[of.line]}</Tag>
+      <NextLesson next={next} namesCourse isQuiet />
+    </Card>
   );
 }

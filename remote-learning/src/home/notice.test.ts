@@ -1,5 +1,5 @@
-import type { ExamStanding, GradeStatus, Order, PayAttempt, UserDetail } from '@suite/api';
-import { noticesFor, type NoticeFacts } from './notice';
+import type { ExamStanding, Order, PayAttempt, UserDetail } from '@suite/api';
+import { noticesFor } from './notice';
 import { detailWith } from './testing';
 
 const toSign = { id: 3, contract_name: '合同', is_signed: 0, is_show_notice: 1 } as const;
@@ -55,24 +55,6 @@ test.each<[ExamStanding | undefined, string[]]>([
 ])('an exam that is %s asks for %p', (exam, asked) => {
   const due = noticesFor({ detail: detailWith({ paperId: 9 }), exam });
   expect(due.flatMap(({ action, to }) => [action, to])).toEqual(asked);
-});
-
-test('the evaluation of a teacher asks until it is given, with its last day; the survey until it is answered', () => {
-  const evaluation = {
-    evaluate_id: 1,
-    class_name: '11月班',
-    teacher: { teacher_name: '周明远' },
-    deadline: '2026-03-15 23:59:59',
-    grade_content: null,
-  } as GradeStatus;
-  const due = (facts: Partial<NoticeFacts>) =>
-    noticesFor({ detail: detailWith(), ...facts }).map(({ title, text, to }) => [title, text, to]);
-  expect(due({ evaluation })).toEqual([['请评价周明远老师', '11月班，3月15日截止', '/evaluate']]);
-  expect(due({ evaluation: { ...evaluation, grade_content: {} as never } })).toEqual([]);
-  expect(due({ evaluation: null, isSurveyOpen: false })).toEqual([]);
-  expect(due({ isSurveyOpen: true })).toMatchObject([
-    ['请为我们的服务打分', expect.any(String), '/user-survery'],
-  ]);
 });
 
 test('what the device has to tell is a notice of its own, which can be closed once there is no more to come', async () => {

@@ -6,7 +6,6 @@ import {
   yuanOf,
   type CourseLine,
   type ExamStanding,
-  type GradeStatus,
   type PurchaseFlags,
   type UserDetail,
   type UserOrders,
@@ -16,20 +15,8 @@ import { orderLink } from '@suite/features/order-link';
 import { platform } from '@suite/kernel';
 import type { Waiting } from '@suite/kernel/records';
 import { links } from '@suite/kernel/links';
-import { dayAt, nearDayInWords } from '@suite/kernel/time';
 import type { ComponentType } from 'react';
-import {
-  IconCap,
-  IconCard,
-  IconChat,
-  IconExam,
-  IconHeart,
-  IconPerson,
-  IconSign,
-  IconSync,
-  IconUp,
-  IconWallet,
-} from './icons';
+import { IconCap, IconCard, IconExam, IconPerson, IconSign, IconSync, IconUp, IconWallet } from './icons';
 import { graduatedLines, isLearner, recommendedLine } from './what-to-show';
 
 /** What one notice says, and where it leads. */
@@ -59,10 +46,6 @@ export interface NoticeFacts {
   waiting?: readonly Waiting[];
   /** How far the learner is with the exam of the detail; absent until it is known. */
   exam?: ExamStanding;
-  /** The evaluation of the teacher that is open; absent until it is known. */
-  evaluation?: GradeStatus | null;
-  /** Whether the survey about the service waits for an answer. */
-  isSurveyOpen?: boolean;
 }
 
 const toldOnce = (act: 'graduate' | 'upgrade' | 'card') => () => upUserAct({ act });
@@ -199,25 +182,6 @@ const notices: readonly ((facts: NoticeFacts) => Notice | readonly Notice[] | fa
       action: '去看看',
       to: links.studentCard(),
       close: toldOnce('card'),
-    },
-  ({ evaluation }) =>
-    !!evaluation &&
-    !evaluation.grade_content && {
-      key: 'evaluation',
-      Icon: IconChat,
-      title: `请评价${evaluation.teacher.teacher_name}老师`,
-      text: `${evaluation.class_name}，${nearDayInWords(evaluation.deadline, dayAt(Date.now()))}截止`,
-      action: '去评价',
-      to: links.evaluate(),
-    },
-  ({ isSurveyOpen }) =>
-    isSurveyOpen && {
-      key: 'survey',
-      Icon: IconHeart,
-      title: '请为我们的服务打分',
-      text: '几道选择题，约 1 分钟',
-      action: '去打分',
-      to: links.survey(),
     },
   ({ detail: { paperId }, exam }) =>
     !!paperId &&

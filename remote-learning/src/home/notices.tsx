@@ -1,13 +1,4 @@
-import {
-  asEntered,
-  examStanding,
-  gradeStatus,
-  isContractSigned,
-  paperInfo,
-  researchable,
-  useCall,
-  userOrders,
-} from '@suite/api';
+import { asEntered, examStanding, isContractSigned, paperInfo, useCall, userOrders } from '@suite/api';
 import { useWaiting } from '@suite/kernel/records';
 import { useState } from 'react';
 import { contractToSign, noticesFor, type NoticeFacts } from './notice';
@@ -18,9 +9,7 @@ import css from './notices.module.css';
 const SHOWN = 2;
 
 /** What waits for the learner: an order, what is not synchronised, a contract, missing information, an exam, and news that are told once. */
-export function Notices(
-  facts: Omit<NoticeFacts, 'orders' | 'isSigned' | 'waiting' | 'exam' | 'evaluation' | 'isSurveyOpen'>,
-) {
+export function Notices(facts: Omit<NoticeFacts, 'orders' | 'isSigned' | 'waiting' | 'exam'>) {
   const { data: orders } = useCall(userOrders, undefined, asEntered);
   // The detail may be older than a signature, which the sign service confirms later.
   const { data: signed } = useCall(isContractSigned, undefined, {
@@ -33,13 +22,6 @@ export function Notices(
     { paper_id: paperId ?? 0 },
     { ...asEntered, enabled: !!paperId },
   );
-  // Both are asked for while a class has a teacher, and answered once.
-  const { teacherInfo, splitInfosData } = facts.detail;
-  const { data: evaluation } = useCall(gradeStatus, {}, { ...asEntered, enabled: !!teacherInfo });
-  const { data: survey } = useCall(researchable, undefined, {
-    ...asEntered,
-    enabled: splitInfosData?.status === 'studying',
-  });
   const waiting = useWaiting();
   const [closed, setClosed] = useState<readonly string[]>([]);
   const [all, setAll] = useState(false);
@@ -49,8 +31,6 @@ export function Notices(
     isSigned: !!signed?.is_signed,
     waiting,
     exam: paper && examStanding(paper),
-    evaluation,
-    isSurveyOpen: survey?.researchable === 1,
   }).filter(({ key }) => !closed.includes(key));
   if (due.length === 0) return null;
 

@@ -64,7 +64,7 @@ beforeEach(() => {
 test('the learner is greeted by name and goes on where they stopped', async () => {
   visit({ entrance: entranceWith() });
   expect(await screen.findByRole('heading', { level: 1, name: /好，清禾|深了，清禾/ })).toBeVisible();
-  const card = within(await screen.findByRole('region', { name: '继续学习' }));
+  const card = within(await screen.findByRole('region', { name: '今天' }));
   expect(card.getByText('投资第一步')).toBeVisible();
   expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '66');
   expect(card.getByRole('link', { name: '继续学习' })).toHaveAttribute(
@@ -95,13 +95,15 @@ test('the tasks of the day say which are done and lead to the others', async () 
       ],
     },
   });
-  const today = within(await screen.findByRole('region', { name: '今日任务' }));
-  expect(today.getByText('已完成 1/2')).toBeVisible();
-  expect(today.getByRole('link', { name: '每日打卡 已完成' })).toBeVisible();
+  const today = within(await screen.findByRole('region', { name: '今天' }));
+  expect(await today.findByText(/已完成 1\/2$/)).toBeVisible();
+  expect(today.queryByRole('link', { name: /每日打卡/ })).toBeNull();
   expect(today.getByRole('link', { name: '章节测试 去测试' })).toHaveAttribute(
     'href',
     '/chapter-test-reform/8',
   );
+  await userEvent.click(today.getByRole('button', { name: '看已完成的 1 项' }));
+  expect(today.getByRole('link', { name: '每日打卡 已完成' })).toBeVisible();
 });
 
 test('a task and a stage of a class that are newer than this release keep the page whole', async () => {
@@ -237,11 +239,23 @@ const ad = { id: 1, title: '每日打卡', image: '/ad.svg', link: '/user-clock'
 
 test('nothing opens over the page: what is advertised is the first of the banners', async () => {
   const other = { id: 2, title: '公开课', image: '/2.svg', link: '' };
-  visit({ ads: { ad, banners: [other] } });
+  visit({ detail: {}, ads: { ad, banners: [other] } });
   const strip = within(await screen.findByRole('region', { name: '推荐活动' }));
   expect(strip.getAllByRole('img').map((one) => one.getAttribute('alt'))).toEqual(['每日打卡', '公开课']);
   expect(strip.getByRole('link', { name: '每日打卡' })).toHaveAttribute('href', '/user-clock');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a banner is left out whose target the page shows', async () => {
+  const open = courseWith({ course_id: 308, line: 'finance', course_name: '公开课', is_public: 1 });
+  const shown = { id: 2, title: '公开课', image: '/2.svg', link: '/myinfo/course/308' };
+  const other = { id: 3, title: '学员感悟', image: '/3.svg', link: '/students-feel' };
+  visit({
+    detail: { ...learner, courseList: [courseWith(), open] },
+    ads: { ad, banners: [shown, other] },
+  });
+  const strip = within(await screen.findByRole('region', { name: '推荐活动' }));
+  expect(strip.getAllByRole('img').map((one) => one.getAttribute('alt'))).toEqual(['学员感悟']);
 });
 
 test('a banner leads to its page, and one that leads nowhere is a picture', async () => {

@@ -1,8 +1,17 @@
-import { canUseCounter, isHuidu, useCall, type PurchaseFlags, type UserDetail } from '@suite/api';
+import {
+  canUseCounter,
+  isHuidu,
+  useCall,
+  type Banner,
+  type PurchaseFlags,
+  type UserDetail,
+} from '@suite/api';
 import { platform } from '@suite/kernel';
 import { Link } from '@suite/kernel/router';
 import { Card, IconTile } from '@suite/ui';
 import { useState } from 'react';
+import { BannerStrip } from './banner-strip';
+import { bannersBeside } from './links';
 import { serviceIcons } from './service-icons';
 import css from './service-grid.module.css';
 import { asksHuidu, servicesFor } from './services';
@@ -13,10 +22,13 @@ const SHOWN = 8;
 export interface ServiceGridProps {
   detail: UserDetail;
   flags: PurchaseFlags | undefined;
+  banners: readonly Banner[];
+  /** Where the page leads above the grid. */
+  targets: readonly string[];
 }
 
-/** The entrances to all other pages. */
-export function ServiceGrid({ detail, flags }: ServiceGridProps) {
+/** The entrances to all other pages, and the banners that lead anywhere else. */
+export function ServiceGrid({ detail, flags, banners, targets }: ServiceGridProps) {
   const { data: counter } = useCall(canUseCounter, undefined);
   const [all, setAll] = useState(false);
   const huidu = useCall(isHuidu, undefined, { enabled: asksHuidu(detail, flags) }).data;
@@ -27,27 +39,34 @@ export function ServiceGrid({ detail, flags }: ServiceGridProps) {
     platform().hasPage,
     huidu?.is_huidu === 0,
   );
-  if (services.length === 0) return null;
   const isWhole = all || services.length <= SHOWN;
+  const shown = isWhole ? services : services.slice(0, SHOWN - 1);
+  // What a banner leads to, the page may show already.
+  const elsewhere = bannersBeside(banners, [...targets, ...shown.map(({ to }) => to)]);
   return (
-    <Card title="常用服务">
-      <ul className={css.grid}>
-        {(isWhole ? services : services.slice(0, SHOWN - 1)).map(({ key, name, to }) => (
-          <li className={css.cell} key={to}>
-            <Link className={css.link} to={to}>
-              <Face icon={key} name={name} />
-            </Link>
-          </li>
-        ))}
-        {isWhole ? null : (
-          <li className={css.cell}>
-            <button type="button" className={css.link} onClick={() => setAll(true)}>
-              <Face icon="more" name="更多服务" />
-            </button>
-          </li>
-        )}
-      </ul>
-    </Card>
+    <>
+      {services.length === 0 ? null : (
+        <Card title="常用服务">
+          <ul className={css.grid}>
+            {shown.map(({ key, name, to }) => (
+              <li className={css.cell} key={to}>
+                <Link className={css.link} to={to}>
+                  <Face icon={key} name={name} />
+                </Link>
+              </li>
+            ))}
+            {isWhole ? null : (
+              <li className={css.cell}>
+                <button type="button" className={css.link} onClick={() => setAll(true)}>
+                  <Face icon="more" name="更多服务" />
+                </button>
+              </li>
+            )}
+          </ul>
+        </Card>
+      )}
+      <BannerStrip banners={elsewhere} />
+    </>
   );
 }
 

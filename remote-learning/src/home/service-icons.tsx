@@ -33,9 +33,6 @@ const counter = lineIcon(
   'M6 3.5h12v17H6zM9 7h6M9 11.5h.1M12 11.5h.1M15 11.5h.1M9 14.5h.1M12 14.5h.1M15 14.5h.1M9 17.5h.1M12 17.5h3',
 );
 const market = lineIcon('M4 4v16h16M7.5 15l3.5-4 3 2.5 5-6');
-const clock = lineIcon(
-  'M12 5a8 8 0 1 0 0 16 8 8 0 1 0 0-16zM8.5 13l2.5 2.5 4.5-4.5M4 4.5L6.5 3M20 4.5L17.5 3',
-);
 
 /** The icons of the entrances, by key. */
 export const serviceIcons: Record<string, ReturnType<typeof lineIcon>> = {
@@ -46,7 +43,6 @@ export const serviceIcons: Record<string, ReturnType<typeof lineIcon>> = {
   material,
   task: IconExam,
   practice,
-  clock,
   class: IconCalendar,
   notes,
   trophy,

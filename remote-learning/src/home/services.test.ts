@@ -82,7 +82,7 @@ test('while the list of calculators is missing, the entrance leads to the one fo
 });
 
 test('a page that no app has gets no entrance', () => {
-  expect(servicesFor(detailWith(all), noFlags, 1, (to) => to === '/user-clock')).toMatchObject([
-    { name: '每日打卡' },
+  expect(servicesFor(detailWith(all), noFlags, 1, (to) => to === '/myinfo/notes')).toMatchObject([
+    { name: '视频笔记' },
   ]);
 });

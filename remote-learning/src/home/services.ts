@@ -68,7 +68,6 @@ export function servicesFor(
       any && !detail.isHomeworkEmpty,
     ],
     ['practice', '答题练习', isReform ? links.practiceReform() : links.practice(), any],
-    ['clock', '每日打卡', links.checkIn(), learner],
     ['diploma', '我的证书', links.diplomas(), graduated],
     ['certificate', '申请证书', links.certificateHome(), graduated],
     ['notes', '视频笔记', links.notes(), learner],

@@ -1,76 +1,127 @@
-import type { StudyTask, UserDetail } from '@suite/api';
+import type { UserDetail } from '@suite/api';
 import { Link } from '@suite/kernel/router';
-import { Card, IconCheck } from '@suite/ui';
-import type { ReactNode } from 'react';
+import { IconCheck, Tag } from '@suite/ui';
+import { useState, type ReactNode } from 'react';
 import { FurtherTasks } from '../further-tasks/piece';
-import css from './today-card.module.css';
 import { useTaskLink } from '../task-link';
+import { firstSteps, isResting, MOST_STEPS, type Step } from './day-path';
+import css from './today-card.module.css';
+import { TopCard } from './top-card';
+import { useDayPath } from './use-day-path';
 
-const actions: Record<StudyTask['type'], string> = {
-  video: '去学习',
-  material: '去查看',
-  homework: '去完成',
-  video_test: '去测试',
-  chapter_test: '去测试',
-  clock: '去打卡',
-};
+interface TodayCardProps {
+  detail: UserDetail;
+  /** Id of the video of the next lesson, if it is known. */
+  lesson: number | undefined;
+  /** The next lesson. Once the day is done it steps back. */
+  children: (isDone: boolean) => ReactNode;
+}
 
-/** Rows of tasks beside which one more has room. */
-const ROOM = 3;
-
-/** The tasks of today with their states, and what the learner adds to them; a day without tasks says so. */
-export function TodayCard({ detail }: { detail: UserDetail }) {
-  const { todayTasks: tasks, courseList } = detail;
-  const linkOf = useTaskLink(tasks, courseList);
-  const done = tasks.filter(({ is_done }) => is_done).length;
-  // The page is two screens: beside many tasks, what the learner adds waits until they are done.
-  const hasRoom = tasks.length < ROOM || done === tasks.length;
-  const extra = done === tasks.length ? '全部完成' : `已完成 ${done}/${tasks.length}`;
+/** The path of today: the next lesson, what is due, the check-in; then the day is done. */
+export function TodayCard({ detail, lesson, children }: TodayCardProps) {
+  const { open, done, count, isDone, streak } = useDayPath(detail, lesson);
+  const every = [...open, ...done];
+  const linkOf = useTaskLink(
+    every.flatMap(({ task }) => task ?? []),
+    detail.courseList,
+  );
+  const [all, setAll] = useState(false);
+  const first = firstSteps(open);
+  const steps = all ? every : first;
+  const hidden = open.length - first.length;
+  const rows = (some: readonly Step[]) =>
+    some.map((step) => (
+      <Row key={step.key} step={step} to={step.to ?? (step.task ? linkOf(step.task) : '')} />
+    ));
+  const before = steps.filter(({ key, isDone: isOver }) => key !== 'check-in' && !isOver);
   return (
-    <Card title="今日任务" extra={tasks.length > 0 ? extra : undefined}>
-      {tasks.length > 0 ? null : (
-        <p className={css.free}>今天没有安排任务，可以复习学过的内容，或者提前学下一节。</p>
-      )}
+    <TopCard label="今天">
+      <Head isDone={isDone} streak={streak} count={count} />
+      {children(isDone)}
+      <Free detail={detail} />
       <ul className={css.tasks}>
-        {tasks.map((task) => (
-          <li key={task.id}>
-            <Link className={css.task} to={linkOf(task)}>
-              <Words title={task.title} isDone={!!task.is_done}>
-                {task.is_done ? '已完成' : (actions[task.type] ?? '去查看')}
-              </Words>
-            </Link>
-          </li>
-        ))}
-        <FurtherTasks detail={detail} most={hasRoom ? 1 : 0}>
+        {rows(before)}
+        <FurtherTasks detail={detail} most={open.length < MOST_STEPS ? 1 : 0}>
           {({ key, title, action, to, onOpen }) => (
             <li key={key}>
               {to ? (
                 <Link className={css.task} to={to}>
-                  <Words title={title}>{action}</Words>
+                  <Words title={title} action={action} />
                 </Link>
               ) : (
                 <button type="button" className={css.task} onClick={onOpen}>
-                  <Words title={title}>{action}</Words>
+                  <Words title={title} action={action} />
                 </button>
               )}
             </li>
           )}
         </FurtherTasks>
+        {rows(steps.filter((step) => before.indexOf(step) < 0))}
       </ul>
-    </Card>
+      {!all && hidden + done.length > 0 ? (
+        <button type="button" className={css.more} onClick={() => setAll(true)}>
+          {hidden > 0 ? `还有 ${hidden} 项` : `看已完成的 ${done.length} 项`}
+        </button>
+      ) : null}
+    </TopCard>
   );
 }
 
-interface WordsProps {
-  title: string;
-  isDone?: boolean;
-  children: ReactNode;
+interface HeadProps {
+  isDone: boolean;
+  streak: number;
+  count: { done: number; total: number };
 }
 
-const Words = ({ title, isDone, children }: WordsProps) => (
+const Head = ({ isDone, streak, count: { done, total } }: HeadProps) => (
+  <div className={css.head}>
+    {isDone ? (
+      <span className={css.done}>
+        <IconCheck />
+      </span>
+    ) : null}
+    <h2 className={css.heading}>{isDone ? '今天完成' : '今天'}</h2>
+    <p className={css.count}>
+      {[streak > 0 && `连续打卡 ${streak} 天`, !isDone && `已完成 ${done}/${total}`]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
+  </div>
+);
+
+/** Says why a day asks for nothing, where a learner in a class may wonder. */
+function Free({ detail }: { detail: UserDetail }) {
+  const text = isResting(detail)
+    ? '休学中，不安排新的任务；已经开放的课程照常可以学。'
+    : detail.splitInfosData?.status === 'studying' && detail.todayTasks.length === 0
+      ? '今天没有安排任务，可以复习学过的内容，或者提前学下一节。'
+      : '';
+  return text ? <p className={css.free}>{text}</p> : null;
+}
+
+const Row = ({ step: { title, action, isDone, due }, to }: { step: Step; to: string }) => (
+  <li>
+    <Link className={css.task} to={to}>
+      <Words title={title} action={isDone ? '已完成' : action} isDone={isDone}>
+        {due ? <Tag tone={due.tone}>{due.text}</Tag> : null}
+      </Words>
+    </Link>
+  </li>
+);
+
+interface WordsProps {
+  title: string;
+  action: string;
+  isDone?: boolean;
+  children?: ReactNode;
+}
+
+const Words = ({ title, action, isDone, children }: WordsProps) => (
   <>
     <span className={isDone ? css.done : css.open}>{isDone ? <IconCheck /> : null}</span>
-    <span className={css.title}>{title}</span>
-    <span className={isDone ? css.state : css.action}>{children}</span>
+    <span className={css.title}>
+      {title} {children}
+    </span>
+    <span className={isDone ? css.state : css.action}>{action}</span>
   </>
 );

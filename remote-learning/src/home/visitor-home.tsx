@@ -1,6 +1,6 @@
 import { latestEntrance, useCall, type Banner, type UserDetail } from '@suite/api';
-import { BannerStrip } from './banner-strip';
 import { ClassCard } from './class-card';
+import { courseTargets } from './links';
 import { MyCourses } from './my-courses';
 import { NextCard } from './next-card';
 import { Notices } from './notices';
@@ -18,6 +18,7 @@ interface VisitorHomeProps {
 export function VisitorHome({ detail, banners }: VisitorHomeProps) {
   const { data: entrance } = useCall(latestEntrance, undefined, { staleTime: 5000 });
   const product = productOf(detail);
+  const tabs = courseTabs(detail);
   return (
     <>
       {product ? <ProductCard product={product} /> : <Welcome />}
@@ -25,12 +26,16 @@ export function VisitorHome({ detail, banners }: VisitorHomeProps) {
       {product ? null : <Trials />}
       {product ? <ClassCard detail={detail} /> : null}
       {entrance ? (
-        <NextCard next={{ kind: 'continue', entrance }} apart />
+        <NextCard next={{ kind: 'continue', entrance }} />
       ) : (
-        <MyCourses tabs={courseTabs(detail)} first={undefined} />
+        <MyCourses tabs={tabs} first={undefined} />
       )}
-      <BannerStrip banners={banners} />
-      <Services detail={detail} flags={undefined} />
+      <Services
+        detail={detail}
+        flags={undefined}
+        banners={banners}
+        targets={entrance ? [] : tabs.flatMap(({ courses }) => courseTargets(courses))}
+      />
     </>
   );
 }

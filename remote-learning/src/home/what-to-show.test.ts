@@ -9,7 +9,6 @@ import {
   isLearner,
   nextStep,
   recommendedLine,
-  showsToday,
   tabsBeside,
   wantsPcPrompt,
 } from './what-to-show';
@@ -133,14 +132,14 @@ test.each<[string, Partial<UserDetail>, ReturnType<typeof classStage>]>([
   ['after it', { isBuy: 1 }, 'none'],
   ['with a class', { isBuy: 1, splitInfosData: { ...ownClass, status: 'prepared' } }, 'prepared'],
   ['after a graduation of which the class is forgotten', { isBuy: 1, isBiye: 1 }, undefined],
+  ['that is over', { isBuy: 1, splitInfosData: { ...ownClass, status: 'finished' } }, 'finished'],
+  [
+    'that is over after a graduation',
+    { isBuy: 1, isJieke: 1, splitInfosData: { ...ownClass, status: 'finished' } },
+    undefined,
+  ],
 ])('the class %s', (_, part, state) => {
   expect(classStage(detailWith(part))).toBe(state);
-});
-
-test('days have tasks while a class runs', () => {
-  expect(showsToday(detailWith())).toBe(false);
-  expect(showsToday(detailWith({ splitInfosData: ownClass }))).toBe(true);
-  expect(showsToday(detailWith({ splitInfosData: { ...ownClass, status: 'resting' } }))).toBe(false);
 });
 
 test.each<[Partial<UserDetail>, Partial<typeof noFlags>, CourseLine | undefined]>([

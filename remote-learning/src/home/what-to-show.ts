@@ -90,14 +90,12 @@ export function firstTab(tabs: readonly CourseTab[], next: Next | undefined): Ta
 export type ClassStage = ClassInfo['status'] | 'none';
 
 /** The stage of the finance class; undefined before the purchase and after the graduation. */
-export function classStage(detail: UserDetail): ClassStage | undefined {
-  if (detail.splitInfosData) return detail.splitInfosData.status;
-  return detail.isBuy && !detail.isBiye && !detail.isJieke ? 'none' : undefined;
+export function classStage({ isBuy, isBiye, isJieke, splitInfosData }: UserDetail): ClassStage | undefined {
+  const isGraduate = !!isBiye || !!isJieke;
+  if (!splitInfosData) return isBuy && !isGraduate ? 'none' : undefined;
+  const { status } = splitInfosData;
+  return status === 'finished' && isGraduate ? undefined : status;
 }
-
-/** Today's tasks are shown if there are any; while a class runs, a free day is shown too. */
-export const showsToday = (detail: UserDetail): boolean =>
-  detail.todayTasks.length > 0 || detail.splitInfosData?.status === 'studying';
 
 /** The first line that the learner is ready for and has not bought; undefined until the flags are known. */
 export function recommendedLine(detail: UserDetail, flags?: PurchaseFlags): CourseLine | undefined {
