@@ -81,6 +81,13 @@ test('who rests is asked for nothing but the check-in', () => {
   expect(titles(given({ detail, weeks: weeksDue('2026-03-11 23:59:59') }))).toEqual(['每日打卡']);
 });
 
+test('a line in which the learner rests asks for no homework', () => {
+  const own = task(1, { line: 'advanced', is_done: 1 });
+  const weeks = weeksDue('2026-03-11 23:59:59', { task_list: [own] });
+  expect(titles(given({ weeks, resting: ['advanced'] }))).toEqual(['每日打卡']);
+  expect(titles(given({ weeks, resting: ['industry'] }))).toEqual(['作业 1', '每日打卡']);
+});
+
 test('the day is done when nothing is left, the lesson above the path included', () => {
   const done = { ...checkIn, is_clock: 1 } as const;
   expect(dayPath(given({ tasks: [video], lesson: 77, checkIn: done }))).toMatchObject({

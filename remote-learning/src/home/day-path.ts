@@ -1,7 +1,15 @@
-import type { CheckInState, Day, GradeStatus, HomeworkWeek, StudyTask, UserDetail } from '@suite/api';
+import type {
+  CheckInState,
+  CourseLine,
+  Day,
+  GradeStatus,
+  HomeworkWeek,
+  StudyTask,
+  UserDetail,
+} from '@suite/api';
 import { links } from '@suite/kernel/links';
 import { dayAt, daysBetween } from '@suite/kernel/time';
-import { tasksOfWeek } from '../study-weeks/week-progress';
+import { lineOfWeek, tasksOfWeek } from '../study-weeks/week-progress';
 import { weeksByCourse } from '../study-weeks/weeks';
 import { dueOf, type Due } from '../tasks/due';
 
@@ -26,6 +34,8 @@ export interface DayFacts {
   lesson?: number;
   /** The weeks of each kind of course. */
   weeks?: readonly (readonly HomeworkWeek[])[];
+  /** Lines after the finance course in which the learner rests. */
+  resting?: readonly CourseLine[];
   checkIn?: CheckInState;
   evaluation?: GradeStatus | null;
   isSurveyOpen?: boolean;
@@ -146,11 +156,12 @@ export const isResting = ({ splitInfosData }: DayFacts['detail']): boolean =>
 
 /** The path of a day: what is left of it in its order, and what is done. */
 export function dayPath(facts: DayFacts): DayPath {
-  const { detail, lesson, weeks = [], checkIn, now } = facts;
+  const { detail, lesson, weeks = [], resting = [], checkIn, now } = facts;
+  const studied = weeks.map((some) => some.filter((week) => resting.indexOf(lineOfWeek(week)) < 0));
   const tasks = isResting(detail) ? [] : detail.todayTasks;
   const isLesson = ({ type, target_id }: StudyTask) => type === 'video' && target_id === lesson;
 
-  const pressing = checkIn && !isResting(detail) ? pressingHomework(weeks, checkIn.today, now) : [];
+  const pressing = checkIn && !isResting(detail) ? pressingHomework(studied, checkIn.today, now) : [];
   const own = tasks
     .filter((task) => task.type !== 'clock' && !isLesson(task))
     .map((task) => taskStep(task, lesson));

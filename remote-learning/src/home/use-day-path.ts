@@ -1,17 +1,33 @@
 import {
+  advancedStatus,
   asEntered,
   checkInDetail,
   gradeStatus,
   homeworkList,
+  industryStatus,
+  investmentStatus,
   reformHomeworkList,
   researchable,
   useCall,
+  type CourseLine,
   type UserDetail,
 } from '@suite/api';
 import { dayPath, isResting, type DayPath } from './day-path';
 
 /** What the further tasks below read anyway: the page waits for nothing more. */
 const asRead = { enabled: false } as const;
+
+/** The lines in which the learner rests, as far as it is known. */
+function useRestingLines(): CourseLine[] {
+  const statuses = {
+    advanced: useCall(advancedStatus, undefined, asRead).data,
+    investment: useCall(investmentStatus, undefined, asRead).data,
+    industry: useCall(industryStatus, undefined, asRead).data,
+  };
+  return (Object.keys(statuses) as (keyof typeof statuses)[]).filter(
+    (line) => statuses[line]?.status === 'resting',
+  );
+}
 
 /** The path of today, as far as it is known, and the days of check-ins in a row. */
 export function useDayPath(detail: UserDetail, lesson: number | undefined): DayPath & { streak: number } {
@@ -28,6 +44,7 @@ export function useDayPath(detail: UserDetail, lesson: number | undefined): DayP
     detail,
     lesson,
     weeks: [reform, older],
+    resting: useRestingLines(),
     checkIn,
     evaluation: isResting(detail) ? null : evaluation,
     isSurveyOpen: survey?.researchable === 1,
