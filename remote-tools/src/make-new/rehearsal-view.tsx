@@ -6,7 +6,7 @@ import { fenOfYuan, yuanOf } from '../calculators/money';
 import css from './make-new.module.css';
 import { rehearse } from './rehearsal';
 import { RehearsalDays } from './rehearsal-days';
-import { SaveDates } from './save-dates';
+import { SaveShareDates } from './save-share-dates';
 import { eventsOf, stageOf } from './share-events';
 import { isPriced, priceWords } from './share-money';
 import type { Marks } from './use-marks';
@@ -86,7 +86,7 @@ export function RehearsalView({ calendar, today, marks }: RehearsalViewProps) {
             </p>
           </Card>
           <Card title="把演练的日期带走">
-            <SaveDates
+            <SaveShareDates
               events={marked.flatMap((share) => eventsOf(share)).filter(({ day }) => day >= today)}
               name="演练"
             />

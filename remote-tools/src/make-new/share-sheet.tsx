@@ -3,7 +3,7 @@ import { dayAndWeekday, dayInWords, type Day } from '@suite/kernel/time';
 import { copyText, Popup, Tag } from '@suite/ui';
 import { Button, Toast } from '@suite/ui/base';
 import { yuanOf } from '../calculators/money';
-import { SaveDates } from './save-dates';
+import { SaveShareDates } from './save-share-dates';
 import { eventNames, eventsOf, paysAtOnce, stageOf } from './share-events';
 import { priceWords, sharesWords, unitCost, valueForLimit, wanWords, wholeCost } from './share-money';
 import css from './share-sheet.module.css';
@@ -103,7 +103,7 @@ export function ShareSheet({ share, today, isMarked, onMark, onClose }: ShareShe
               </Button>
             ) : null}
           </div>
-          <SaveDates events={eventsOf(share).filter(({ day }) => day >= today)} name={share.name} />
+          <SaveShareDates events={eventsOf(share).filter(({ day }) => day >= today)} name={share.name} />
         </div>
       ) : null}
     </Popup>

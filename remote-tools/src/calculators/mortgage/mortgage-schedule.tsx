@@ -1,8 +1,8 @@
 import { platform } from '@suite/kernel';
 import { Card, copyText, RadioGroup } from '@suite/ui';
 import { Button, Toast } from '@suite/ui/base';
+import { canSaveFiles, saveFile } from '@suite/ui/save-file';
 import { useMemo, useState } from 'react';
-import { canSaveFiles, saveFile } from '../../save-file';
 import { decimalOf, yuanOf } from '../money';
 import { ScheduleTable, type ScheduleGroup, type ScheduleRow } from '../schedule-table';
 import type { Month } from './loan';

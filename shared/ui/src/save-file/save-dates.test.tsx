@@ -1,8 +1,14 @@
-import { renderPage } from '@suite/ui/testing';
+import { renderPage } from '../testing/render-page';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { SaveDates } from './save-dates';
-import { eventsOf } from './share-events';
-import { shareOf } from './testing';
+
+const entry = {
+  key: '1',
+  title: '开班',
+  about: '',
+  from: '2026-03-11 09:00:00',
+  until: '2026-03-11 09:30:00',
+};
 
 afterEach(() => history.replaceState(null, '', '/'));
 
@@ -10,7 +16,7 @@ test('the link for a browser does not say that the app opens it: a browser would
   history.replaceState(null, '', '/?platform=app#/make-new?view=list');
   const writeText = jest.fn(async () => undefined);
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-  renderPage(<SaveDates events={eventsOf(shareOf())} name="晨光微电" />, {
+  renderPage(<SaveDates entries={[entry]} calendar="study" fileName="日程.ics" />, {
     context: 'shell',
   });
   fireEvent.click(screen.getByRole('button', { name: '复制链接，用浏览器打开' }));
