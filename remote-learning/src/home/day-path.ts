@@ -82,25 +82,30 @@ function taskStep(task: StudyTask, lesson: number | undefined): Step {
   };
 }
 
-/** Homework of running classes that is overdue or due by tomorrow, the most urgent first. */
-function pressingHomework(weeks: readonly (readonly HomeworkWeek[])[], today: Day, now: number): Step[] {
-  const running = weeks.flatMap((ofCourses) =>
-    Array.from(weeksByCourse(ofCourses).values()).filter((own) => own.some(({ is_current }) => is_current)),
-  );
-  const open = running.flat().flatMap((week) => week.homework_list.map((homework) => ({ homework, week })));
-  return open
-    .filter(
-      ({ homework: { status, deadline } }) =>
-        status === 'ready' && !!deadline && daysBetween(today, deadline) <= PRESSING_DAYS,
+/** Homework that can be handed in and has a deadline, of classes that run; what a class that is over left is its past. */
+export function dueHomework(weeks: DayFacts['weeks'] = [], resting: readonly CourseLine[] = []) {
+  const courses = weeks.flatMap((ofCourses) => Array.from(weeksByCourse(ofCourses).values()));
+  return courses
+    .filter((own) => own.some(({ is_current }) => is_current))
+    .flatMap((own) => own.filter((week) => resting.indexOf(lineOfWeek(week)) < 0))
+    .flatMap((week) =>
+      week.homework_list
+        .filter(({ status, deadline }) => status === 'ready' && !!deadline)
+        .flatMap((homework) => {
+          const isOwn = ({ type, target_id }: StudyTask) =>
+            type === 'homework' && target_id === homework.homework_id;
+          const task = tasksOfWeek(week).find(isOwn);
+          return task ? [{ homework, task }] : [];
+        }),
     )
-    .sort((one, other) => (one.homework.deadline < other.homework.deadline ? -1 : 1))
-    .flatMap(({ homework, week }) => {
-      const task = tasksOfWeek(week).find(
-        ({ type, target_id }) => type === 'homework' && target_id === homework.homework_id,
-      );
-      return task ? [{ ...taskStep(task, undefined), due: dueOf(homework, today, now) }] : [];
-    });
+    .sort((one, other) => (one.homework.deadline < other.homework.deadline ? -1 : 1));
 }
+
+/** The homework that is overdue or due by tomorrow, the most urgent first. */
+const pressingHomework = ({ weeks, resting, now }: DayFacts, today: Day): Step[] =>
+  dueHomework(weeks, resting)
+    .filter(({ homework: { deadline } }) => daysBetween(today, deadline) <= PRESSING_DAYS)
+    .map(({ homework, task }) => ({ ...taskStep(task, undefined), due: dueOf(homework, today, now) }));
 
 /** What the staff asks for, with the day by which it is asked. */
 function invitations({ detail, evaluation, isSurveyOpen, now, checkIn }: DayFacts): Step[] {
@@ -156,12 +161,11 @@ export const isResting = ({ splitInfosData }: DayFacts['detail']): boolean =>
 
 /** The path of a day: what is left of it in its order, and what is done. */
 export function dayPath(facts: DayFacts): DayPath {
-  const { detail, lesson, weeks = [], resting = [], checkIn, now } = facts;
-  const studied = weeks.map((some) => some.filter((week) => resting.indexOf(lineOfWeek(week)) < 0));
+  const { detail, lesson, checkIn } = facts;
   const tasks = isResting(detail) ? [] : detail.todayTasks;
   const isLesson = ({ type, target_id }: StudyTask) => type === 'video' && target_id === lesson;
 
-  const pressing = checkIn && !isResting(detail) ? pressingHomework(studied, checkIn.today, now) : [];
+  const pressing = checkIn && !isResting(detail) ? pressingHomework(facts, checkIn.today) : [];
   const own = tasks
     .filter((task) => task.type !== 'clock' && !isLesson(task))
     .map((task) => taskStep(task, lesson));

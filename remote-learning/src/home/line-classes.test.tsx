@@ -78,11 +78,8 @@ test.each([
   [0, '/study-task-old'],
 ] as const)('in the older courses is_huidu %d leads to the tasks on %s', async (is_huidu, page) => {
   const detail = detailWith({ isBuy: 1, courseList: [courseWith({ line: 'finance' })], isHomeworkEmpty: 0 });
-  renderPage(
-    <ServiceGrid detail={detail} flags={noFlags} banners={[]} targets={[]} banners={[]} targets={[]} />,
-    {
-      answers: [answer(isHuidu, { is_huidu }), answer(canUseCounter, { canUse: 0 })],
-    },
-  );
+  renderPage(<ServiceGrid detail={detail} flags={noFlags} banners={[]} targets={[]} />, {
+    answers: [answer(isHuidu, { is_huidu }), answer(canUseCounter, { canUse: 0 })],
+  });
   await waitFor(() => expect(screen.getByRole('link', { name: '学习任务' })).toHaveAttribute('href', page));
 });

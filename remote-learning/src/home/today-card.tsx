@@ -1,7 +1,7 @@
 import type { UserDetail } from '@suite/api';
 import { Link } from '@suite/kernel/router';
 import { IconCheck, Tag } from '@suite/ui';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { FurtherTasks } from '../further-tasks/piece';
 import { useTaskLink } from '../task-link';
 import { firstSteps, isResting, MOST_STEPS, type Step } from './day-path';
@@ -58,12 +58,34 @@ export function TodayCard({ detail, lesson, children }: TodayCardProps) {
         </FurtherTasks>
         {rows(steps.filter((step) => before.indexOf(step) < 0))}
       </ul>
-      {!all && hidden + done.length > 0 ? (
-        <button type="button" className={css.more} onClick={() => setAll(true)}>
-          {hidden > 0 ? `还有 ${hidden} 项` : `看已完成的 ${done.length} 项`}
-        </button>
-      ) : null}
+      <div className={css.foot}>
+        {!all && hidden + done.length > 0 ? (
+          <button type="button" className={css.more} onClick={() => setAll(true)}>
+            {hidden > 0 ? `还有 ${hidden} 项` : `看已完成的 ${done.length} 项`}
+          </button>
+        ) : null}
+        <Agenda detail={detail} />
+      </div>
     </TopCard>
+  );
+}
+
+const AgendaSheet = lazy(() => import(/* webpackChunkName: "PersonalCenterAgenda" */ './agenda-sheet'));
+
+/** Opens the list of everything that has a date. */
+function Agenda({ detail }: { detail: UserDetail }) {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  return (
+    <>
+      <button type="button" className={css.more} onClick={() => setState('open')}>
+        日程
+      </button>
+      {state === 'never' ? null : (
+        <Suspense fallback={null}>
+          <AgendaSheet detail={detail} open={state === 'open'} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

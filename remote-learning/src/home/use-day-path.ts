@@ -18,7 +18,7 @@ import { dayPath, isResting, type DayPath } from './day-path';
 const asRead = { enabled: false } as const;
 
 /** The lines in which the learner rests, as far as it is known. */
-function useRestingLines(): CourseLine[] {
+export function useRestingLines(): CourseLine[] {
   const statuses = {
     advanced: useCall(advancedStatus, undefined, asRead).data,
     investment: useCall(investmentStatus, undefined, asRead).data,
