@@ -1,4 +1,11 @@
-import { checkInDetail, userDetail, type CheckInDetail, type UserDetail } from '@suite/api';
+import {
+  checkInDetail,
+  checkInStatistics,
+  userDetail,
+  type CheckInDetail,
+  type CheckInStatistics,
+  type UserDetail,
+} from '@suite/api';
 import { answer, fakeCanvas, renderPage } from '@suite/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -51,6 +58,26 @@ test('the poster shows the day, the numbers, the words and whose they are', asyn
     ]),
   );
   expect(drawn.pictures).toEqual(['/day.svg', '/face.svg']);
+});
+
+test('the week has a poster with the school, its days and what is better, also before a check-in today', async () => {
+  renderPage(<UserClockPosterPage />, {
+    path: '/user-clock-poster',
+    at: '/user-clock-poster?of=week',
+    answers: [
+      answer(checkInDetail, { ...detail, is_clock: 0 }),
+      answer(userDetail, { ...learner, courseList: [] } as UserDetail),
+      answer(checkInStatistics, {
+        days: ['2026-11-09', '2026-11-16', '2026-11-17', '2026-11-18'],
+      } as CheckInStatistics),
+    ],
+  });
+  expect(await screen.findByRole('img')).toHaveAccessibleName(
+    '学习平台，清禾的本周回顾，11月16日–11月22日：3 天打卡，比上周多打卡 2 天',
+  );
+  expect(drawn.texts).toEqual(
+    expect.arrayContaining(['学习平台 · 本周回顾', '3', '天打卡', '比上周多打卡 2 天', '清禾']),
+  );
 });
 
 test('a portrait that does not load gives way to the first sign of the name', async () => {

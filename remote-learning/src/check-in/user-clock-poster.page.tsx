@@ -1,22 +1,51 @@
 import { checkInDetail, useCall, userDetail, type CheckInDetail } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
+import { useSearchParams } from '@suite/kernel/router';
 import { Loaded } from '@suite/features/loaded';
-import { useCover } from '@suite/ui';
+import { RadioGroup, useCover } from '@suite/ui';
 import { dayInWords } from '@suite/kernel/time';
 import { Button, Empty, Page, Spoken } from '@suite/ui/base';
 import { Poster, PosterSheet } from '@suite/ui/poster';
 import { useEffect, useState } from 'react';
+import css from './user-clock-poster.module.css';
+import { WeekPoster } from './week-poster';
 import { CHECK_IN_POSTER_HEIGHT, drawCheckInPoster } from './draw-check-in-poster';
 
-/** The poster of today's check-in, to be saved and shared. */
+const posters = [
+  { value: 'day', label: '今天' },
+  { value: 'week', label: '本周' },
+] as const;
+
+/** The poster of today's check-in or of the week, to be saved and shared. */
 export default function UserClockPosterPage() {
   const detail = useCall(checkInDetail, undefined);
+  const learner = useCall(userDetail, undefined);
+  const [search, setSearch] = useSearchParams();
+  const shown = search.get('of') === 'week' ? 'week' : 'day';
   return (
     <Page>
       <Spoken as="h1">打卡海报</Spoken>
+      <div className={css.choice}>
+        <RadioGroup
+          label={<Spoken>海报</Spoken>}
+          options={posters}
+          value={shown}
+          onChange={(of) => setSearch({ of }, { replace: true })}
+        />
+      </div>
       <Loaded query={detail} skeleton={<PosterSheet />}>
-        {(data) => (data.is_clock ? <DayPoster detail={data} /> : <NotCheckedIn />)}
+        {(data) =>
+          shown === 'week' ? (
+            <Loaded query={learner} skeleton={<PosterSheet />}>
+              {(person) => <WeekPoster detail={data} learner={person} />}
+            </Loaded>
+          ) : data.is_clock ? (
+            <DayPoster detail={data} />
+          ) : (
+            <NotCheckedIn />
+          )
+        }
       </Loaded>
     </Page>
   );

@@ -1,0 +1,112 @@
+import type { Learner } from '@suite/api';
+import { weekdayNames, weekdayOf } from '@suite/kernel/time';
+import type { Pen } from '@suite/ui/poster';
+import { drawPortrait } from '../poster/draw-portrait';
+import { rangeInWords } from '../range-in-words';
+import type { WeekRecap } from './week-recap';
+
+/** What the poster of a week shows. */
+export interface WeekPosterSubject {
+  recap: WeekRecap;
+  learner: Pick<Learner, 'nickname' | 'avatar'>;
+  /** Address behind the QR code. */
+  link: string;
+}
+
+export const WEEK_POSTER_HEIGHT = 1334;
+
+/** The school's name, as the host's document has it. */
+export const SCHOOL = '学习平台';
+
+const EDGE = 64;
+const WHITE = '#ffffff';
+const PALE = 'rgba(255,255,255,0.72)';
+
+/** The days of the week in a row, filled where the learner checked in. */
+function drawDays(pen: Pen, { days }: WeekRecap, y: number) {
+  const step = (pen.width - 2 * EDGE) / days.length;
+  days.forEach(({ day, isChecked, isAhead }, at) => {
+    const x = EDGE + at * step + (step - 60) / 2;
+    pen.box({
+      x,
+      y,
+      width: 60,
+      height: 60,
+      radius: 30,
+      fill: isChecked ? WHITE : undefined,
+      border: isChecked ? undefined : { color: isAhead ? 'rgba(255,255,255,0.3)' : PALE, width: 3 },
+    });
+    pen.text(weekdayNames[weekdayOf(day)], {
+      x,
+      y: y + 10,
+      width: 60,
+      size: 26,
+      line: 40,
+      align: 'center',
+      color: isChecked ? '#2457d6' : PALE,
+    });
+  });
+}
+
+/** The figures of a week, without those that are nothing. */
+export const recapFigures = ({ count, lessons, bestScore }: WeekRecap): [figure: string, name: string][] => [
+  [`${count}`, '天打卡'],
+  ...(lessons > 0 ? [[`${lessons}`, '节课学完'] as [string, string]] : []),
+  ...(bestScore === null ? [] : [[`${bestScore}`, '分，本周作业'] as [string, string]]),
+];
+
+/** Draws the recap of a week. */
+export async function drawWeekPoster(pen: Pen, { recap, learner, link }: WeekPosterSubject): Promise<void> {
+  const wide = pen.width - 2 * EDGE;
+  pen.box({ x: 0, y: 0, width: pen.width, height: pen.height, fill: ['#2457d6', '#16367f'] });
+  pen.text(`${SCHOOL} · 本周回顾`, {
+    x: EDGE,
+    y: 88,
+    width: wide,
+    size: 32,
+    line: 48,
+    color: PALE,
+    lines: 1,
+  });
+  pen.text(rangeInWords(recap.from, recap.to), {
+    x: EDGE,
+    y: 144,
+    width: wide,
+    size: 56,
+    line: 76,
+    weight: 700,
+    color: WHITE,
+    lines: 1,
+  });
+  drawDays(pen, recap, 272);
+  const figures = recapFigures(recap);
+  figures.forEach(([figure, name], at) => {
+    const y = 408 + at * 176;
+    pen.text(figure, { x: EDGE, y, width: wide, size: 120, line: 136, weight: 700, color: WHITE, lines: 1 });
+    const beside = EDGE + pen.measure(figure, { size: 120, weight: 700 }) + 20;
+    pen.text(name, { x: beside, y: y + 68, width: wide, size: 36, line: 48, color: PALE, lines: 1 });
+  });
+  if (recap.improved)
+    pen.text(recap.improved, {
+      x: EDGE,
+      y: 972,
+      width: wide,
+      size: 40,
+      line: 60,
+      weight: 500,
+      color: WHITE,
+      lines: 2,
+    });
+  pen.box({ x: 0, y: 1112, width: pen.width, height: pen.height - 1112, fill: '--color-card' });
+  await drawPortrait(pen, learner, { x: EDGE, y: 1176, size: 96 });
+  const name = { x: EDGE + 120, width: wide - 120 - 200, lines: 1 } as const;
+  pen.text(learner.nickname, { ...name, y: 1178, size: 34, line: 48, weight: 500 });
+  pen.text('长按识别二维码，一起学习', {
+    ...name,
+    y: 1228,
+    size: 24,
+    line: 40,
+    color: '--color-text-secondary',
+  });
+  pen.code(link, { x: pen.width - EDGE - 184, y: 1131, size: 184 });
+}
