@@ -3,10 +3,12 @@ import {
   type Paper,
   banners,
   canUseCounter,
+  checkInDetail,
   closeSignNotice,
   isBuyCourse,
   isContractSigned,
   latestEntrance,
+  reformHomeworkList,
   upUserAct,
   userDetail,
   userOrders,
@@ -17,6 +19,7 @@ import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { homework, task, week } from '../tasks/testing';
 import PersonalCenterPage from './personal-center.page';
 import { courseWith, detailWith, entranceWith, noFlags } from './testing';
 
@@ -29,16 +32,25 @@ interface Given {
   ads?: Banners;
   context?: 'browser' | 'messenger' | 'shell';
   canUse?: 0 | 1;
+  more?: ReturnType<typeof answer>[];
 }
 
 const fails = () => Promise.reject(new CallError('service', 0, ''));
 
-function visit({ detail = learner, entrance = null, ads = none, context = 'shell', canUse = 0 }: Given = {}) {
+function visit({
+  detail = learner,
+  entrance = null,
+  ads = none,
+  context = 'shell',
+  canUse = 0,
+  more = [],
+}: Given = {}) {
   return renderPage(<PersonalCenterPage />, {
     path: '/',
     at: '/',
     context,
     answers: [
+      ...more,
       answer(userDetail, detailWith(detail)),
       answer(latestEntrance, entrance),
       answer(isBuyCourse, { ...noFlags, is_buy_finance_reform: 1 }),
@@ -104,6 +116,23 @@ test('the tasks of the day say which are done and lead to the others', async () 
   );
   await userEvent.click(today.getByRole('button', { name: '看已完成的 1 项' }));
   expect(today.getByRole('link', { name: '每日打卡 已完成' })).toBeVisible();
+});
+
+test('homework that presses and the days in a row come after the page, by reads that it makes anyway', async () => {
+  const homework_list = [homework(1, { deadline: '2026-03-08 23:59:59' })];
+  const { callsOf } = visit({
+    more: [
+      answer(checkInDetail, { today: '2026-03-11', is_clock: 1, streak: 9, total: 20 } as never),
+      answer(reformHomeworkList, [week({ task_list: [task(1, { is_done: 1 })], homework_list })]),
+    ] as never,
+  });
+  const today = within(await screen.findByRole('region', { name: '今天' }));
+  expect(await today.findByRole('link', { name: /作业 1 逾期 3 天，可补交/ })).toHaveAttribute(
+    'href',
+    '/study-task-separate-reform?homework_id=1',
+  );
+  expect(today.getByText('连续打卡 9 天 · 已完成 1/2')).toBeVisible();
+  expect([callsOf(checkInDetail).length, callsOf(reformHomeworkList).length]).toEqual([1, 1]);
 });
 
 test('a task and a stage of a class that are newer than this release keep the page whole', async () => {
