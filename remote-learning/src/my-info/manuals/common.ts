@@ -11,7 +11,7 @@ export interface Manual {
 export const daily: ArticleSection = {
   title: '每天怎么学',
   blocks: [
-    '先看个人中心的“今日任务”，从上到下完成即可。时间不够时，优先看视频和做测试。',
+    '先看个人中心的“今天”，从上到下完成即可。时间不够时，优先看视频和做测试。',
     [
       {
         term: '看视频',
