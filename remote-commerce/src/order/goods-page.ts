@@ -12,7 +12,8 @@ const pages: Partial<Record<GoodsKind, (goodsId: string) => string>> = {
   industry: () => links.payIndustry(),
   jingpin: () => links.payPremium(),
   tools: () => links.payTools(),
-  books: (id) => (id ? links.notesOrder({ bookIds: id.replace(/^books:/, '') }) : links.notes({ tab: 'books' })),
+  books: (id) =>
+    id ? links.notesOrder({ bookIds: id.replace(/^books:/, '') }) : links.notes({ tab: 'books' }),
   management: () => links.managePay(),
 };
 

@@ -15,11 +15,7 @@ import { PageTitle } from '@suite/ui';
 import { Button, Cell, CellGroup, Empty, Page, Result, Skeleton, Spoken } from '@suite/ui/base';
 import { Poster } from '@suite/ui/poster';
 import { useEffect } from 'react';
-import {
-  certificateSize,
-  drawCertificate,
-  type CertificateWords,
-} from '@suite/features/certificate';
+import { certificateSize, drawCertificate, type CertificateWords } from '@suite/features/certificate';
 import { scoreText } from '@suite/features/result';
 import { examOutcome } from '../exam/exam-outcome';
 import css from './exam-certificate.module.css';

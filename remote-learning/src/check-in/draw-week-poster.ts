@@ -93,14 +93,14 @@ export async function drawWeekPoster(pen: Pen, { recap, learner, link }: WeekPos
       width: wide,
       size: 40,
       line: 60,
-      weight: 500,
+      weight: 600,
       color: WHITE,
       lines: 2,
     });
   pen.box({ x: 0, y: 1112, width: pen.width, height: pen.height - 1112, fill: '--color-card' });
   await drawPortrait(pen, learner, { x: EDGE, y: 1176, size: 96 });
   const name = { x: EDGE + 120, width: wide - 120 - 200, lines: 1 } as const;
-  pen.text(learner.nickname, { ...name, y: 1178, size: 34, line: 48, weight: 500 });
+  pen.text(learner.nickname, { ...name, y: 1178, size: 34, line: 48, weight: 600 });
   pen.text('长按识别二维码，一起学习', {
     ...name,
     y: 1228,

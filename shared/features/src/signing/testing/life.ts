@@ -36,7 +36,7 @@ export class Life {
   isBack = false;
 
   constructor(
-    readonly server = modelServer(),
+    public server = modelServer(),
     private scope = server.edition.scope,
     /** Another device signs the same contract. */
     private isAlone = true,
