@@ -74,7 +74,6 @@ function Notes({ v_id, lesson, owner, control }: LessonNotesProps & { owner: Lea
       <Problem text={kept === 'kept' ? undefined : troubles[kept]} />
       {draft ? (
         <>
-          <Moment draft={draft} now={now} onChange={(at) => notes.write({ ...draft, at })} />
           <div className={css.actions}>
             <Button size="small" type="default" onClick={finish(() => notes.write(undefined))}>
               取消
@@ -83,6 +82,7 @@ function Notes({ v_id, lesson, owner, control }: LessonNotesProps & { owner: Lea
               保存笔记
             </Button>
           </div>
+          <Moment draft={draft} now={now} onChange={(at) => notes.write({ ...draft, at })} />
         </>
       ) : (
         <div className={css.actions}>
