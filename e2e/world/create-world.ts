@@ -22,7 +22,6 @@ import { passToGateway } from './phone/gateway-proxy';
 import { openPhone } from './phone/open-phone';
 import { servePhone } from './phone/serve-phone';
 import { servePortal } from './portal/serve-portal';
-import { servePages } from './providers/e-sign/signed-pages';
 import { signingPages } from './providers/e-sign/signing-pages';
 import { eSignTreaty } from './providers/e-sign/treaty';
 import { facePages } from './providers/face/face-pages';
@@ -140,7 +139,6 @@ export async function createWorld(options: WorldOptions): Promise<RunningWorld> 
   await app.register(control, { prefix: '/world', world });
   serveMedia(app);
   servePhotos(app, world);
-  servePages(app, world);
   messengerOauth(app, world);
   messengerServer(app, world);
   passport(app, world);

@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Contract, ContractDocument, ContractText, SigningEvidence } from '@suite/api';
 import { timeText } from '../../../clock/china-time';
-import type { Db } from '../../../db';
 import { maskedIdNumber, maskedMobile, maskedName } from '../../../people/learners';
-import { pageAddresses, signedPages } from '../../../providers/e-sign/signed-pages';
+import { signedPages } from '../../../providers/e-sign/signed-pages';
 import { consentsOf, type ContractRow } from './rules';
-
-type Asking = { db: Db; now: number };
 
 /** A contract whose text is asked for. */
 interface Readable {
-  /** Names it at the other services. */
-  key: string;
   row: Pick<
     ContractRow,
     'version' | 'signature' | 'signer_name' | 'id_number' | 'sms_at' | 'sms_mobile' | 'consents'
@@ -25,10 +20,7 @@ interface Readable {
 const momentText = (at: number | null) => (at === null ? '' : timeText(at));
 
 /** What is on record of a signature. */
-async function evidenceOf(
-  asking: Asking,
-  { key, row, item, documents, faceAt }: Readable,
-): Promise<SigningEvidence> {
+function evidenceOf({ row, item, documents, faceAt }: Readable): SigningEvidence {
   const evidence = {
     signer: maskedName(row.signer_name ?? ''),
     id_number: maskedIdNumber(row.id_number ?? ''),
@@ -47,18 +39,17 @@ async function evidenceOf(
     `合同版本：${row.version}`,
     `内容摘要：${digest}`,
   ];
-  const pages = await pageAddresses(asking, key, signedPages(documents, facts, row.signature ?? ''));
-  return { ...evidence, pages };
+  return { ...evidence, pages: signedPages(documents, facts, row.signature ?? '') };
 }
 
 /** The text of a contract; once it is signed, with what is on record of the signature. */
-export async function contractText(asking: Asking, contract: Readable): Promise<ContractText> {
+export function contractText(contract: Readable): ContractText {
   const { row, item, documents } = contract;
   const { id, contract_name, status, sign_time } = item;
   return {
     ...{ id, contract_name, status, sign_time, documents },
     version: String(row.version),
     signature: row.signature ?? '',
-    evidence: status === 'signed' ? await evidenceOf(asking, contract) : null,
+    evidence: status === 'signed' ? evidenceOf(contract) : null,
   };
 }

@@ -118,8 +118,7 @@ export const contract: Group = {
     handle(previewContract, which, async (asking) => {
       const found = await contractOf(asking, asking.params.contractId);
       const { row, face } = found;
-      return contractText(asking, {
-        key: String(row.id),
+      return contractText({
         row,
         item: itemOf(found, asking.now),
         documents: contractDocuments(row.line, row.version),

