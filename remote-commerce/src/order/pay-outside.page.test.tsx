@@ -59,6 +59,12 @@ test('an unpaid order shows its goods, its number and the time left, and is paid
   expect(callsOf(payOrder)[0]?.params).toEqual({ trade_no: 'CS1' });
 });
 
+test('as it opens the payment service is asked once, for the page and for the purchase', async () => {
+  const { callsOf } = visit();
+  await screen.findByRole('button', { name: '继续支付' });
+  expect(callsOf(queryOrder)).toHaveLength(1);
+});
+
 test('back from the cashier the page asks: paid, or go on paying', async () => {
   window.history.replaceState(null, '', '/#/pay/outside/CS1?paying=CS1');
   visit();
@@ -84,8 +90,7 @@ test('a purchase for somebody else is filed under no learner', async () => {
 });
 
 test('once the server says paid, the page of success takes its place', async () => {
-  let asked = 0;
-  const { router } = visit({ now: () => orderWith({ status: asked++ ? 'paid' : 'pending' }) });
+  const { router } = visit({ now: () => orderWith({ status: 'paid' }) });
   await waitFor(() => expect(router.state.location.pathname).toBe('/pay/pay-success'));
   expect(router.state.location.search).toBe('?order_no=CS1');
 });
@@ -190,11 +195,7 @@ test.each(['messenger', 'browser'] as const)(
 );
 
 test('a payer of an order that has closed is not offered to order again', async () => {
-  let asked = 0;
-  visit({
-    order: orderWith({ is_mine: 0 }),
-    now: () => orderWith({ status: asked++ ? 'closed' : 'pending' }),
-  });
+  visit({ order: orderWith({ is_mine: 0 }), now: () => orderWith({ status: 'closed' }) });
   await waitFor(() => expect(screen.getByRole('heading', { name: '订单已关闭' })).toBeVisible());
   expect(screen.queryByText('重新下单')).toBeNull();
 });

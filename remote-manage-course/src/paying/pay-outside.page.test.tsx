@@ -39,6 +39,7 @@ const visit = (
 
 beforeEach(() => {
   localStorage.clear();
+  window.history.replaceState(null, '', '/');
   enterManagement();
 });
 
@@ -107,6 +108,8 @@ test.each(['old', 'new'] as const)(
     const never = () => new Promise<never>(() => undefined);
     useSession.setState({ user: undefined, login: 'unknown' });
     for (const order of [outside(), never]) {
+      // Back from the cashier.
+      window.history.replaceState(null, '', '/#/page?trade_no=GL1&paying=GL1');
       const { unmount } = visitPaying(<PayOutsidePage edition={edition} />, {
         context: 'browser',
         at: '/page?trade_no=GL1',

@@ -2,13 +2,14 @@ import type { Order } from '@suite/api';
 import { platform, useQueryClient } from '@suite/kernel';
 import { LoadingPage, type LoadedQuery } from '../../loaded';
 import { Skeleton } from '@suite/ui/base';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { CheckoutOptions } from '../use-checkout';
 import { OtherBrowser } from './other-browser';
 import { PayOrder, type PayOrderProps } from './pay-order';
 import { SettledOrder, type Way } from './settled-order';
 import { usePaidTold } from '../use-paid-told';
 import { useLearner } from '../../learner';
+import { returnedOrder } from '../channels';
 import { orderQuery } from '../run/ask-order';
 import { useOrder, type OrderByNumber } from './use-order';
 
@@ -32,7 +33,9 @@ const canPayHere = ({ is_mine }: OrderByNumber) => is_mine !== 0 || platform().c
 /** An order by its number, to be paid by the learner or for them. */
 export function OutsideOrder(props: OutsideOrderProps) {
   const { orderNo, paid, again, home } = props;
-  const { order: read, verdict, error, refetch } = useOrder(orderNo);
+  // The address loses this mark once the payment is settled.
+  const [isReturn] = useState(() => returnedOrder(window.location.href) === orderNo);
+  const { order: read, verdict, error, refetch } = useOrder(orderNo, isReturn);
   usePaidTold(verdict);
   // Of an unpaid order the purchase asks by itself.
   const order = verdict ?? (read?.status === 'pending' ? read : undefined);

@@ -27,19 +27,21 @@ function verdictOf(orderNo: string, page: OutsideOrder | undefined, now: Order |
 }
 
 /**
- * An order by its number, asked for in two ways at once: as its page shows it, and how the payment service says that it
- * stands. Whether it is paid waits for the first answer alone.
+ * An order by its number. While its payment is awaited it is asked for in two ways at once: as its page shows it, and
+ * how the payment service says that it stands; whether it is paid waits for the first answer alone. Otherwise the
+ * payment service is asked where the page's answer is no verdict, but for an unpaid order: its purchase does that.
  */
-export function useOrder(orderNo: string): KnownOrder {
+export function useOrder(orderNo: string, isAwaited = true): KnownOrder {
   const page = useCall(payOrder, { trade_no: orderNo }, asEntered);
-  const asked = useQuery({ ...orderQuery(orderNo), ...asEntered });
+  const isUnsure = page.isError || (!!page.data && !hasMoney(page.data) && page.data.status !== 'pending');
+  const asked = useQuery({ ...orderQuery(orderNo), ...asEntered, enabled: isAwaited || isUnsure });
   const verdict = verdictOf(orderNo, page.data, asked.data);
-  const isOver = !page.isPending && !asked.isPending;
+  const isOver = !page.isPending && !asked.isLoading;
   const error = page.error ?? asked.error ?? (verdict ? null : 'no-data');
   return {
     order: verdict ?? page.data,
     verdict,
     error: isOver ? error : null,
-    refetch: () => Promise.all([page.refetch(), asked.refetch()]),
+    refetch: () => Promise.all([page.refetch(), ...(isAwaited || isUnsure ? [asked.refetch()] : [])]),
   };
 }
