@@ -23,6 +23,7 @@ import { Cell, CellGroup, Empty, Skeleton } from '@suite/ui/base';
 import { SaveDates } from '@suite/ui/save-file';
 import { useTaskLink } from '../task-link';
 import { agendaOf, calendarEntries, type Dated } from './agenda';
+import css from './agenda-sheet.module.css';
 import { classStage } from './what-to-show';
 import { useRestingLines } from './use-day-path';
 
@@ -109,20 +110,22 @@ function Dates({ dates, detail, today }: DatesProps) {
     detail.courseList,
   );
   return (
-    <CellGroup>
-      {dates.map(({ key, at, title, text, to = '', task, isOverdue }) => {
-        const page = task ? linkOf(task) : to;
-        const when = at.length === 10 ? dayAndWeekday(at) : nearMomentInWords(at, today);
-        return (
-          <Cell
-            key={key}
-            title={title}
-            label={[when, text].filter(Boolean).join(' · ')}
-            value={isOverdue ? <Tag tone="danger">逾期</Tag> : null}
-            to={platform().hasPage(page) ? page : undefined}
-          />
-        );
-      })}
-    </CellGroup>
+    <div className={css.dates}>
+      <CellGroup>
+        {dates.map(({ key, at, title, text, to = '', task, isOverdue }) => {
+          const page = task ? linkOf(task) : to;
+          const when = at.length === 10 ? dayAndWeekday(at) : nearMomentInWords(at, today);
+          return (
+            <Cell
+              key={key}
+              title={title}
+              label={[when, text].filter(Boolean).join(' · ')}
+              value={isOverdue ? <Tag tone="danger">逾期</Tag> : null}
+              to={platform().hasPage(page) ? page : undefined}
+            />
+          );
+        })}
+      </CellGroup>
+    </div>
   );
 }

@@ -49,9 +49,9 @@ export function NextLesson({ next, namesCourse, isQuiet }: NextLessonProps) {
         <CoverRow cover={<Cover className={css.cover} src={cover} title={title} seed={seed} />}>
           <p className={css.chapter}>{namesCourse && next.kind !== 'start' ? of.course_name : above}</p>
           <h3 className={css.title}>{title}</h3>
+          <Progress percent={of.progress} label={`${of.course_name}的学习进度`} />
         </CoverRow>
       </div>
-      <Progress percent={of.progress} label={`${of.course_name}的学习进度`} />
       <div className={cx(css.action, isQuiet && css.quiet)}>
         <ButtonLink block to={to}>
           <IconPlay className={css.icon} />

@@ -153,7 +153,7 @@ const notices: readonly ((facts: NoticeFacts) => Notice | readonly Notice[] | fa
       key: 'graduate',
       Icon: IconCap,
       title: '恭喜毕业',
-      text: `您已完成${[...new Set(graduatedLines(detail).map((line) => lineName[line]))].join('、')}的全部学习`,
+      text: `${[...new Set(graduatedLines(detail).map((line) => lineName[line]))].join('、')}已全部学完`,
       action: '去看看',
       to: links.graduation(),
       close: toldOnce('graduate'),

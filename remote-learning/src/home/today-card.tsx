@@ -36,7 +36,9 @@ export function TodayCard({ detail, lesson, children }: TodayCardProps) {
   const before = steps.filter(({ key, isDone: isOver }) => key !== 'check-in' && !isOver);
   return (
     <TopCard label="今天">
-      <Head isDone={isDone} streak={streak} count={count} />
+      <Head isDone={isDone} streak={streak} count={count}>
+        <Agenda detail={detail} />
+      </Head>
       {children(isDone)}
       <Free detail={detail} />
       <ul className={css.tasks}>
@@ -58,14 +60,11 @@ export function TodayCard({ detail, lesson, children }: TodayCardProps) {
         </FurtherTasks>
         {rows(steps.filter((step) => before.indexOf(step) < 0))}
       </ul>
-      <div className={css.foot}>
-        {!all && hidden + done.length > 0 ? (
-          <button type="button" className={css.more} onClick={() => setAll(true)}>
-            {hidden > 0 ? `还有 ${hidden} 项` : `看已完成的 ${done.length} 项`}
-          </button>
-        ) : null}
-        <Agenda detail={detail} />
-      </div>
+      {!all && hidden + done.length > 0 ? (
+        <button type="button" className={css.more} onClick={() => setAll(true)}>
+          {hidden > 0 ? `还有 ${hidden} 项` : `看已完成的 ${done.length} 项`}
+        </button>
+      ) : null}
     </TopCard>
   );
 }
@@ -77,7 +76,7 @@ function Agenda({ detail }: { detail: UserDetail }) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>
-      <button type="button" className={css.more} onClick={() => setState('open')}>
+      <button type="button" className={css.agenda} onClick={() => setState('open')}>
         日程
       </button>
       {state === 'never' ? null : (
@@ -93,9 +92,10 @@ interface HeadProps {
   isDone: boolean;
   streak: number;
   count: { done: number; total: number };
+  children: ReactNode;
 }
 
-const Head = ({ isDone, streak, count: { done, total } }: HeadProps) => (
+const Head = ({ isDone, streak, count: { done, total }, children }: HeadProps) => (
   <div className={css.head}>
     {isDone ? (
       <span className={css.done}>
@@ -108,6 +108,7 @@ const Head = ({ isDone, streak, count: { done, total } }: HeadProps) => (
         .filter(Boolean)
         .join(' · ')}
     </p>
+    {children}
   </div>
 );
 
