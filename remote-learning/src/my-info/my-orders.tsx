@@ -122,9 +122,11 @@ function OpenCard({ purchase }: { purchase: Purchase }) {
   return (
     <Card title={name} extra={<span className={css.amount}>{amountText(purchase)}</span>}>
       <Row standing={standing} text={at?.text} next={next} />
-      <Collapse
-        items={[{ key: 'steps', title: '办理进度', children: <Steps {...stepsOfStory(purchase)} /> }]}
-      />
+      <div className={css.steps}>
+        <Collapse
+          items={[{ key: 'steps', title: '办理进度', children: <Steps {...stepsOfStory(purchase)} /> }]}
+        />
+      </div>
     </Card>
   );
 }

@@ -42,7 +42,9 @@ export function usePayerInvoice(before: InvoiceFor = 'learner'): PayerInvoice {
     card: (
       <>
         <Card title="发票">
-          <RadioGroup label="发票开给" options={options} value={chosen ?? before} onChange={choose} />
+          <div className={css.choice}>
+            <RadioGroup label="发票开给" options={options} value={chosen ?? before} onChange={choose} />
+          </div>
           <p className={css.text}>{invoiceForWords[chosen ?? before]}。一笔订单只开一张发票。</p>
           {!chosen && before === 'payer' ? (
             <p className={css.text}>抬头已经填写过，要修改请重新选择。</p>
