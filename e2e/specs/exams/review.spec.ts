@@ -37,7 +37,7 @@ test('from the list of units to the wrong questions of an earlier paper', async 
 test('a draft that is handed in comes back solved, and counts in the list', async ({ page }) => {
   await enter(page, 'mid-course', 'messenger', '/answer-system-reform');
   const unit = page.getByRole('listitem').filter({ hasText: '保险与保障' });
-  await expect(unit).toContainText('还没练过');
+  await expect(unit).toContainText('做到一半');
   await unit.getByRole('link', { name: /继续作答/ }).click();
   await expect(page.getByText('解析')).toHaveCount(0);
   await page.getByRole('button', { name: /答题卡/ }).click();

@@ -58,6 +58,7 @@ test('a draft is listed once, at the top, and can be gone on with there', async 
   expect(screen.getAllByText('保险与保障')).toHaveLength(1);
   const card = await cardOf('保险与保障');
   expect(card.getByText('未交卷')).toBeVisible();
+  expect(card.getByText(/做到一半/)).toBeVisible();
   expect(card.getByRole('link', { name: /继续作答/ })).toHaveAttribute(
     'href',
     '/answer-system-reform/immediate-paper/2',

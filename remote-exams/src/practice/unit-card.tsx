@@ -6,7 +6,7 @@ import { scoreText } from '@suite/features/result';
 import { IconLock, IconMedal, IconPen, IconSheets } from './icons';
 import type { PracticeEdition } from './practice-edition';
 import css from './unit-card.module.css';
-import { stateOf } from './units';
+import { stateOf, type UnitState } from './units';
 
 const states = {
   draft: { tone: 'warning', icon: IconPen, word: '未交卷', action: '继续作答' },
@@ -22,7 +22,11 @@ interface UnitCardProps {
   edition: PracticeEdition;
 }
 
-const countText = (papers: number) => (papers > 0 ? `练过 ${papers} 次` : '还没练过');
+function practised(state: UnitState, papers: number): string {
+  if (state === 'locked') return '随课程进度开放';
+  if (papers > 0) return `练过 ${papers} 次`;
+  return state === 'draft' ? '做到一半' : '还没练过';
+}
 
 /** One unit: the learner's progress, and links to a new paper and to the earlier ones. */
 export function UnitCard({ unit, number, edition }: UnitCardProps) {
@@ -38,7 +42,7 @@ export function UnitCard({ unit, number, edition }: UnitCardProps) {
         <div className={css.main}>
           <h3 className={css.name}>{unit_name}</h3>
           <p className={css.meta}>
-            {question_count} 题 · {state === 'locked' ? '随课程进度开放' : countText(juan_count)}
+            {question_count} 题 · {practised(state, juan_count)}
           </p>
         </div>
         <Tag tone={tone}>

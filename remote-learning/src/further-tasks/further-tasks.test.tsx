@@ -109,7 +109,7 @@ test('a wrong answer comes back, with a link to the moment that explains it; wro
   await userEvent.click(sheet.getByRole('button', { name: '下一题' }));
   await userEvent.click(sheet.getByRole('radio', { name: /甲/ }));
   await userEvent.click(sheet.getByRole('button', { name: '确定' }));
-  expect(sheet.getByText('回答错误')).toBeVisible();
+  expect(sheet.getByText('这次没答对')).toBeVisible();
   expect(sheet.queryByRole('link')).toBeNull();
   expect(sheet.getByText('这道题稍后再问一次')).toBeVisible();
   await userEvent.click(sheet.getByRole('button', { name: '下一题' }));

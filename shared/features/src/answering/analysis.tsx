@@ -6,7 +6,7 @@ import { IconCross, IconDash } from './icons';
 
 const verdicts: Record<Outcome, { word: string; icon: typeof IconCheck }> = {
   right: { word: '回答正确', icon: IconCheck },
-  wrong: { word: '回答错误', icon: IconCross },
+  wrong: { word: '这次没答对', icon: IconCross },
   blank: { word: '未作答', icon: IconDash },
 };
 
