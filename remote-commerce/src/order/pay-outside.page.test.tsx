@@ -60,6 +60,7 @@ test('an unpaid order shows its goods, its number and the time left, and is paid
 });
 
 test('as it opens the payment service is asked once, for the page and for the purchase', async () => {
+  useSession.setState({ user: undefined, login: 'unknown' });
   const { callsOf } = visit();
   await screen.findByRole('button', { name: '继续支付' });
   expect(callsOf(queryOrder)).toHaveLength(1);

@@ -42,7 +42,7 @@ export function OutsideOrder(props: OutsideOrderProps) {
   const page = { data: undefined, error, refetch };
   if (!order) return <Waiting query={page} />;
   if (order.status === 'paid') return <>{paid(order, page)}</>;
-  if (order.status === 'pending') return <Unpaid {...props} order={order} page={page} />;
+  if (order.status === 'pending') return <Unpaid {...props} {...{ order, page, isReturn }} />;
   return <SettledOrder order={order} again={again(order)} home={home} />;
 }
 
@@ -54,21 +54,24 @@ interface UnpaidProps extends OutsideOrderProps {
   order: OrderByNumber;
   /** The read that says whose order it is. */
   page: LoadedQuery<unknown>;
+  /** A payment is awaited: the purchase asks for it before it is known whose it is. */
+  isReturn: boolean;
 }
 
 /** An order that nobody has paid, by whoever is here. */
-function Unpaid({ order, page, orderNo, path, again, payment, onPaid }: UnpaidProps) {
+function Unpaid({ order, page, isReturn, orderNo, path, again, payment, onPaid }: UnpaidProps) {
   const client = useQueryClient();
   const isMine = order.is_mine === 1;
   const learner = useLearner(order.kind === 'management' ? 'management' : 'learner', isMine);
   const login = again(order);
   if (!canPayHere(order)) return <OtherBrowser {...{ order, path, login }} />;
+  const owner = order.is_mine === 0 ? 'device' : learner.data;
+  const waiting = <Waiting query={isMine ? learner : page} />;
+  if (!owner && !isReturn) return waiting;
   const showPaid = (now: Order) => void client.setQueryData(orderQuery(orderNo).queryKey, now);
   return (
     <PayOrder
-      {...{ order, path, login, payment }}
-      owner={order.is_mine === 0 ? 'device' : learner.data}
-      waiting={<Waiting query={isMine ? learner : page} />}
+      {...{ order, owner, waiting, path, login, payment }}
       onPaid={onPaid ?? showPaid}
       onOutdated={() => void page.refetch()}
     />
