@@ -5,6 +5,7 @@ import { enter, expect, heading, test } from '../suite';
 async function openCard(page: Page, tab: string, course: string): Promise<void> {
   await page.evaluate(() => (location.hash = '#/'));
   const mine = page.getByRole('region', { name: '我的课程' });
+  await expect(mine.getByRole('link').first()).toBeVisible();
   const own = mine.getByRole('tab', { name: tab });
   if (await own.count()) await own.click();
   await mine.getByRole('link', { name: new RegExp(course) }).click();
