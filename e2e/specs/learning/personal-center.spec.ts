@@ -36,6 +36,8 @@ for (const person of [
     if (person !== 'empty') await expect(page.getByRole('region', { name: '推荐活动' })).toBeVisible();
     await expect(page.getByRole('region', { name: '常用服务' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    // Some rows come after the page.
+    await page.waitForLoadState('networkidle');
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     // An order that waits for its payment comes on top, as long as it waits.
     const order = page.getByRole('listitem').filter({ hasText: /订单待支付|付款待确认/ });
