@@ -33,7 +33,7 @@ const weighed: readonly Weighed[] = [
     page: '/preview-contract?id={signed}',
     person: 'to-sign',
     content: '#root [data-block] h3',
-    limit: 167.5,
+    limit: 175,
   },
   { page: '/certificate-home', person: 'graduated', content: card, limit: 182 },
   { page: '/certificate-form?line=finance', person: 'graduated', content: '#root main label', limit: 203.5 },
