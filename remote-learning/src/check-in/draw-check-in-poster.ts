@@ -1,7 +1,7 @@
 import type { CheckInDetail, Learner } from '@suite/api';
 import { monthInWords, monthOf, weekdayNames, weekdayOf } from '@suite/kernel/time';
 import type { Pen } from '@suite/ui/poster';
-import { drawPortrait } from '../poster/draw-portrait';
+import { drawPosterFoot, EDGE } from './draw-poster-foot';
 
 /** What the poster of a day shows. */
 export interface CheckInPosterSubject {
@@ -10,8 +10,6 @@ export interface CheckInPosterSubject {
 }
 
 export const CHECK_IN_POSTER_HEIGHT = 1334;
-
-const EDGE = 64;
 
 /** The numbers of the day in one row. */
 function drawNumbers(pen: Pen, { streak, total, study_minutes }: CheckInPosterSubject['detail'], y: number) {
@@ -59,16 +57,5 @@ export async function drawCheckInPoster(pen: Pen, { detail, learner }: CheckInPo
   pen.text(`—— ${poster.author}`, { ...author, y: 712 + down + height, color: '--color-text-secondary' });
 
   drawNumbers(pen, detail, 976);
-  pen.box({ x: 0, y: 1112, width: pen.width, height: pen.height - 1112, fill: '--color-page' });
-  await drawPortrait(pen, learner, { x: EDGE, y: 1176, size: 96 });
-  const name = { x: EDGE + 120, width: wide - 120 - 200, lines: 1 } as const;
-  pen.text(learner.nickname, { ...name, y: 1178, size: 34, line: 48, weight: 600 });
-  pen.text('长按识别二维码，一起学习', {
-    ...name,
-    y: 1228,
-    size: 24,
-    line: 40,
-    color: '--color-text-secondary',
-  });
-  pen.code(poster.link, { x: pen.width - EDGE - 184, y: 1131, size: 184 });
+  await drawPosterFoot(pen, { learner, link: poster.link, fill: '--color-page' });
 }

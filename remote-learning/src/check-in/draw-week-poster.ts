@@ -1,8 +1,8 @@
 import type { Learner } from '@suite/api';
 import { weekdayNames, weekdayOf } from '@suite/kernel/time';
 import type { Pen } from '@suite/ui/poster';
-import { drawPortrait } from '../poster/draw-portrait';
 import { rangeInWords } from '../range-in-words';
+import { drawPosterFoot, EDGE } from './draw-poster-foot';
 import type { WeekRecap } from './week-recap';
 
 /** What the poster of a week shows. */
@@ -18,7 +18,6 @@ export const WEEK_POSTER_HEIGHT = 1334;
 /** The school's name, as the host's document has it. */
 export const SCHOOL = '学习平台';
 
-const EDGE = 64;
 const WHITE = '#ffffff';
 const PALE = 'rgba(255,255,255,0.72)';
 
@@ -97,16 +96,5 @@ export async function drawWeekPoster(pen: Pen, { recap, learner, link }: WeekPos
       color: WHITE,
       lines: 2,
     });
-  pen.box({ x: 0, y: 1112, width: pen.width, height: pen.height - 1112, fill: '--color-card' });
-  await drawPortrait(pen, learner, { x: EDGE, y: 1176, size: 96 });
-  const name = { x: EDGE + 120, width: wide - 120 - 200, lines: 1 } as const;
-  pen.text(learner.nickname, { ...name, y: 1178, size: 34, line: 48, weight: 600 });
-  pen.text('长按识别二维码，一起学习', {
-    ...name,
-    y: 1228,
-    size: 24,
-    line: 40,
-    color: '--color-text-secondary',
-  });
-  pen.code(link, { x: pen.width - EDGE - 184, y: 1131, size: 184 });
+  await drawPosterFoot(pen, { learner, link, fill: '--color-card' });
 }
