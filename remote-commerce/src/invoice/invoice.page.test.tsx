@@ -1,14 +1,28 @@
-import { invoiceIndex, invoiceInfo, invoiceList, refundContracts, type Invoice } from '@suite/api';
+import {
+  invoiceIndex,
+  invoiceInfo,
+  invoiceList,
+  refundContracts,
+  type Invoice,
+  type RefundContract,
+} from '@suite/api';
 import type { Context } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { contract } from '../refund/testing';
 import InvoicePage from './invoice.page';
 import { invoice, order, red } from './testing';
 
 const visit = (
   at: string,
-  { list = [] as Invoice[], one = invoice(), orders = [order], context = 'browser' as Context } = {},
+  {
+    list = [] as Invoice[],
+    one = invoice(),
+    orders = [order],
+    contracts = [] as RefundContract[],
+    context = 'browser' as Context,
+  } = {},
 ) =>
   renderPage(<InvoicePage />, {
     path: '/myinfo/invoice',
@@ -18,7 +32,7 @@ const visit = (
       answer(invoiceIndex, { orders, last: null }),
       answer(invoiceList, { list, total: list.length }),
       answer(invoiceInfo, one),
-      answer(refundContracts, { list: [] }),
+      answer(refundContracts, { list: contracts }),
     ],
   });
 
@@ -124,3 +138,14 @@ test('red letter and new invoice stand as steps', async () => {
   expect(within(card).getAllByRole('listitem')).toHaveLength(3);
   expect(card).toHaveTextContent('已完成已开新发票');
 });
+
+test.each(['refused', 'withdrawn'] as const)(
+  'a refund that was %s says nothing about an invoice that is being made',
+  async (status) => {
+    const one = invoice({ status: 'making' });
+    visit('?id=3', { one, contracts: [contract({ order_no: one.order_no, status })] });
+    expect(await screen.findByText(/开具中/)).toBeVisible();
+    await act(async () => undefined);
+    expect(screen.queryByRole('region', { name: '办理进度' })).toBeNull();
+  },
+);

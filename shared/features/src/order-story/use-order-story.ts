@@ -25,7 +25,9 @@ function storyOf({ refund, invoice }: StoryOf, contracts: RefundContract[], invo
   const orderNo = contract?.order_no ?? invoice?.order_no;
   const others = invoices.filter(({ id, order_no }) => order_no === orderNo && id !== invoice?.id);
   const own = invoice ? [...others, invoice].sort((one, other) => other.id - one.id) : others;
-  return orderStory({ refund: refund ?? contract, invoices: own });
+  const story = orderStory({ refund: refund ?? contract, invoices: own });
+  // A refund that did not come about says nothing about an invoice.
+  return invoice && story?.isEnded ? undefined : story;
 }
 
 /**
