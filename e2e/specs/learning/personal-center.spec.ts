@@ -212,3 +212,26 @@ for (const [script, letters] of Object.entries(long))
         .toBeLessThanOrEqual(0);
     }
   });
+
+test('a sheet whose code does not come leaves its page as it is, and opens once the network is back', async ({
+  page,
+}) => {
+  await enterHome(page, 'mid-course');
+  for (const [path, button, sheet] of [
+    ['/', '日程', '日程'],
+    ['/myinfo', '搜索课程和资料', '搜索课程和资料'],
+    ['/myinfo', '编辑昵称和头像', '编辑资料'],
+  ] as const) {
+    await page.evaluate((to) => (location.hash = `#${to}`), path);
+    const opener = page.getByRole('button', { name: button });
+    await expect(opener).toBeVisible();
+    await page.context().setOffline(true);
+    await opener.click();
+    await expect(page.getByRole('alert').getByRole('button', { name: '重试' })).toBeVisible();
+    await expect(opener).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByRole('dialog', { name: sheet })).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});

@@ -73,7 +73,7 @@ function useAgenda(detail: UserDetail) {
 }
 
 /** The learner's dates in one list, which a calendar can take. */
-export default function AgendaSheet({ detail, open, onClose }: AgendaSheetProps) {
+export function AgendaSheet({ detail, open, onClose }: AgendaSheetProps) {
   const { today, read } = useAgenda(detail);
   const entries = calendarEntries(read.data ?? []);
   return (

@@ -1,13 +1,15 @@
 import type { UserDetail } from '@suite/api';
 import { Link } from '@suite/kernel/router';
-import { IconCheck, Tag } from '@suite/ui';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { IconCheck, lazyPiece, Piece, Tag } from '@suite/ui';
+import { useState, type ReactNode } from 'react';
 import { FurtherTasks } from '../further-tasks/piece';
 import { useTaskLink } from '../task-link';
 import { firstSteps, isResting, MOST_STEPS, type Step } from './day-path';
 import css from './today-card.module.css';
 import { TopCard } from './top-card';
 import { useDayPath } from './use-day-path';
+
+const agendaPiece = lazyPiece(() => import(/* webpackChunkName: "PersonalCenterAgenda" */ './agenda-sheet'));
 
 interface TodayCardProps {
   detail: UserDetail;
@@ -26,6 +28,7 @@ export function TodayCard({ detail, lesson, children }: TodayCardProps) {
     detail.courseList,
   );
   const [all, setAll] = useState(false);
+  const [agenda, setAgenda] = useState<'never' | 'open' | 'closed'>('never');
   const first = firstSteps(open);
   const steps = all ? every : first;
   const hidden = open.length - first.length;
@@ -36,9 +39,14 @@ export function TodayCard({ detail, lesson, children }: TodayCardProps) {
   const before = steps.filter(({ key, isDone: isOver }) => key !== 'check-in' && !isOver);
   return (
     <TopCard label="今天">
-      <Head isDone={isDone} streak={streak} count={count}>
-        <Agenda detail={detail} />
-      </Head>
+      <Head isDone={isDone} streak={streak} count={count} onAgenda={() => setAgenda('open')} />
+      {agenda === 'never' ? null : (
+        <Piece of={agendaPiece} skeleton={null} failed="日程没有加载出来，点击重试">
+          {({ AgendaSheet }) => (
+            <AgendaSheet detail={detail} open={agenda === 'open'} onClose={() => setAgenda('closed')} />
+          )}
+        </Piece>
+      )}
       {children(isDone)}
       <Free detail={detail} />
       <ul className={css.tasks}>
@@ -69,33 +77,15 @@ export function TodayCard({ detail, lesson, children }: TodayCardProps) {
   );
 }
 
-const AgendaSheet = lazy(() => import(/* webpackChunkName: "PersonalCenterAgenda" */ './agenda-sheet'));
-
-/** Opens the list of everything that has a date. */
-function Agenda({ detail }: { detail: UserDetail }) {
-  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
-  return (
-    <>
-      <button type="button" className={css.agenda} onClick={() => setState('open')}>
-        日程
-      </button>
-      {state === 'never' ? null : (
-        <Suspense fallback={null}>
-          <AgendaSheet detail={detail} open={state === 'open'} onClose={() => setState('closed')} />
-        </Suspense>
-      )}
-    </>
-  );
-}
-
 interface HeadProps {
   isDone: boolean;
   streak: number;
   count: { done: number; total: number };
-  children: ReactNode;
+  /** Opens the list of everything that has a date. */
+  onAgenda: () => void;
 }
 
-const Head = ({ isDone, streak, count: { done, total }, children }: HeadProps) => (
+const Head = ({ isDone, streak, count: { done, total }, onAgenda }: HeadProps) => (
   <div className={css.head}>
     {isDone ? (
       <span className={css.done}>
@@ -108,7 +98,9 @@ const Head = ({ isDone, streak, count: { done, total }, children }: HeadProps) =
         .filter(Boolean)
         .join(' · ')}
     </p>
-    {children}
+    <button type="button" className={css.agenda} onClick={onAgenda}>
+      日程
+    </button>
   </div>
 );
 

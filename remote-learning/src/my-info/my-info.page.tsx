@@ -6,18 +6,13 @@ import { useSearchParams } from '@suite/kernel/router';
 import { Loaded } from '@suite/features/loaded';
 import { lazyPiece, maskedMobile, Person, Piece } from '@suite/ui';
 import { Button, Cell, CellGroup, Dialog, Page, Skeleton, Spoken } from '@suite/ui/base';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { IconSearch, menuIcons } from './icons';
 import { menuOf } from './menu';
 import css from './my-info.module.css';
 
-const ProfileSheet = lazy(() => import(/* webpackChunkName: "MyInfoProfile" */ './profile-sheet'));
-
-const SearchSheet = lazy(() =>
-  import(/* webpackChunkName: "MyInfoSearch" */ '../search/search-sheet').then((all) => ({
-    default: all.SearchSheet,
-  })),
-);
+const profile = lazyPiece(() => import(/* webpackChunkName: "MyInfoProfile" */ './profile-sheet'));
+const searching = lazyPiece(() => import(/* webpackChunkName: "MyInfoSearch" */ '../search/search-sheet'));
 
 const orders = lazyPiece(() => import(/* webpackChunkName: "MyInfoOrders" */ './my-orders'));
 
@@ -69,6 +64,17 @@ function Mine({ detail }: { detail: UserDetail }) {
           编辑
         </Button>
       </section>
+      {editing === 'never' ? null : (
+        <Piece of={profile} skeleton={null} failed="编辑资料没有加载出来，点击重试">
+          {({ ProfileSheet }) => (
+            <ProfileSheet
+              learner={detail.userInfo}
+              open={editing === 'open'}
+              onClose={() => setEditing('closed')}
+            />
+          )}
+        </Piece>
+      )}
       <UnsentList />
       <Search />
       {menuOf(detail, platform().hasPage).map(({ title, rows }) => (
@@ -88,15 +94,6 @@ function Mine({ detail }: { detail: UserDetail }) {
         </CellGroup>
       ))}
       {platform().context === 'browser' ? <LogOut /> : null}
-      {editing === 'never' ? null : (
-        <Suspense fallback={null}>
-          <ProfileSheet
-            learner={detail.userInfo}
-            open={editing === 'open'}
-            onClose={() => setEditing('closed')}
-          />
-        </Suspense>
-      )}
     </>
   );
 }
@@ -110,9 +107,9 @@ function Search() {
         <Cell title="搜索课程和资料" icon={<IconSearch />} onClick={() => setState('open')} />
       </CellGroup>
       {state === 'never' ? null : (
-        <Suspense fallback={null}>
-          <SearchSheet open={state === 'open'} onClose={() => setState('closed')} />
-        </Suspense>
+        <Piece of={searching} skeleton={null} failed="搜索没有加载出来，点击重试">
+          {({ SearchSheet }) => <SearchSheet open={state === 'open'} onClose={() => setState('closed')} />}
+        </Piece>
       )}
     </>
   );

@@ -13,7 +13,7 @@ interface ProfileSheetProps {
 }
 
 /** Changes nickname and picture; in the messenger both can be taken from there. */
-export default function ProfileSheet(props: ProfileSheetProps) {
+export function ProfileSheet(props: ProfileSheetProps) {
   const { open } = props;
   const [wasOpen, setWasOpen] = useState(open);
   const [opening, setOpening] = useState(0);
