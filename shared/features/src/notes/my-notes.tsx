@@ -9,7 +9,8 @@ import { courseNotes, courseText, found, lessonName, noteWords, type CourseOfNot
 import { allNotes, momentLink, type FiledNote } from './notes';
 
 /** Where notes are kept, in words. */
-export const WHERE_KEPT = '笔记只保存在这台设备上：退出登录不会丢失，换手机前请先复制。';
+export const WHERE_KEPT =
+  '笔记只保存在这台设备上：退出登录不会丢失，别人在这里登录就会清除。换手机前请先复制。';
 
 /** A learner's notes on all lessons; a tap on one plays the lesson from its moment. */
 export function MyNotes() {
