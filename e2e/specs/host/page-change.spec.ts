@@ -27,3 +27,21 @@ test('the picture of the page before stays until the next page has words', async
   await expect(heading(page)).toBeAttached();
   expect(errors).toEqual([]);
 });
+
+test('a step back that overtakes a page change ends at the page before', async ({ page, errors }) => {
+  await signIn(page, 'premium');
+  await page.goto('/#/');
+  const mine = page.getByRole('link', { name: '我的', exact: true });
+  await expect(mine).toBeVisible();
+  for (let round = 0; round < 5; round++) {
+    await mine.evaluate((link: HTMLElement) => {
+      link.click();
+      history.back();
+    });
+    await expect(page).toHaveURL(/#\/$/);
+    await expect(mine).toBeVisible();
+  }
+  await mine.tap();
+  await expect(page.getByRole('button', { name: '编辑昵称和头像' })).toBeVisible();
+  expect(errors).toEqual([]);
+});

@@ -10,7 +10,7 @@ import {
   useSearchParams,
 } from '../router';
 import { createMemoryRouter } from '../testing';
-import type { Blocker, SuiteRouter } from './create-router';
+import type { Blocker, RouterState, SuiteRouter } from './create-router';
 
 let blocker: Blocker;
 let setParams: ReturnType<typeof useSearchParams>[1];
@@ -80,6 +80,22 @@ test('a link opens its page without loading the document again, and may replace 
   expect(fireEvent.click(link)).toBe(false);
   expect(shown()).toBe('/b');
   step(router, -1);
+  expect(shown()).toBe('/a');
+});
+
+test('a step that is drawn late draws where the visitor is by then', () => {
+  const router = createMemoryRouter('/a');
+  const late: (() => void)[] = [];
+  const change = (show: () => void, { historyAction }: RouterState) =>
+    historyAction === 'POP' ? show() : void late.push(show);
+  render(
+    <RouterProvider router={router} change={change}>
+      <Pages />
+    </RouterProvider>,
+  );
+  step(router, '/b');
+  step(router, -1);
+  act(() => late.forEach((show) => show()));
   expect(shown()).toBe('/a');
 });
 

@@ -32,7 +32,8 @@ export function RouterProvider({ router, children, change = startTransition }: P
   useLayoutEffect(() => {
     // A step may have been taken before the first render.
     setState(router.state);
-    return router.subscribe((next, before) => change(() => setState(next), next, before));
+    // A step that is drawn late, as over a picture, must not undo one that was taken after it.
+    return router.subscribe((next, before) => change(() => setState(router.state), next, before));
   }, [router, change]);
   const navigator = useMemo<Navigator>(
     () => ({
