@@ -1,4 +1,4 @@
-import { fittingSize, type Pen } from '@suite/ui/poster';
+import { drawMark, fittingSize, type Pen } from '@suite/ui/poster';
 
 /** What stands on a diploma or a certificate. */
 export interface Award {
@@ -27,7 +27,8 @@ const quiet = '#6b5f48';
 /** Draws the paper of a course that was completed. */
 export async function drawAward(pen: Pen, award: Award): Promise<void> {
   ground(pen);
-  pen.text('结业证书', { ...TEXT, y: 140, size: 96, line: 130, weight: 700, color: navy });
+  drawMark(pen, { x: MIDDLE, y: 92, size: 56, isCentred: true, color: navy });
+  pen.text('结业证书', { ...TEXT, y: 152, size: 96, line: 130, weight: 700, color: navy });
   pen.text('CERTIFICATE OF COMPLETION', { ...TEXT, y: 274, size: 28, line: 40, color: gold });
   line(pen, 344);
 

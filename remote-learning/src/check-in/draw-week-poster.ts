@@ -15,9 +15,6 @@ export interface WeekPosterSubject {
 
 export const WEEK_POSTER_HEIGHT = 1334;
 
-/** The school's name, as the host's document has it. */
-export const SCHOOL = '学习平台';
-
 const WHITE = '#ffffff';
 const PALE = 'rgba(255,255,255,0.72)';
 
@@ -58,7 +55,7 @@ export const recapFigures = ({ count, lessons, bestScore }: WeekRecap): [figure:
 export async function drawWeekPoster(pen: Pen, { recap, learner, link }: WeekPosterSubject): Promise<void> {
   const wide = pen.width - 2 * EDGE;
   pen.box({ x: 0, y: 0, width: pen.width, height: pen.height, fill: ['#2457d6', '#16367f'] });
-  pen.text(`${SCHOOL} · 本周回顾`, {
+  pen.text('本周回顾', {
     x: EDGE,
     y: 88,
     width: wide,

@@ -1,7 +1,7 @@
 import type { CheckInDetail } from '@suite/api';
 import { links } from '@suite/kernel/links';
 import { Link } from '@suite/kernel/router';
-import { IconCheck, Reward } from '@suite/ui';
+import { growthOf, Reward, Sprout } from '@suite/ui';
 import { dayAndWeekday, timeOfDay } from '@suite/kernel/time';
 import { Button } from '@suite/ui/base';
 import { IconPoster, IconQuote } from './icons';
@@ -20,7 +20,7 @@ export interface TodayCardProps {
 
 /** Today: its check-in or the button for it, and the words of the day. */
 export function TodayCard({ detail, onCheckIn, won, problem, isNotBought }: TodayCardProps) {
-  const { today, is_clock, clock_time, poster } = detail;
+  const { today, is_clock, clock_time, total, poster } = detail;
   return (
     <section className={css.card} aria-labelledby="check-in-today">
       <h2 className={css.day} id="check-in-today">
@@ -30,7 +30,7 @@ export function TodayCard({ detail, onCheckIn, won, problem, isNotBought }: Toda
         <>
           <Reward isWon={!!won} says={won?.words ?? ''} isGreat={won?.isRecord}>
             <div className={css.done}>
-              <IconCheck className={css.check} />
+              <Sprout stage={growthOf(total)} className={css.sprout} />
               <span className={css.doneWord}>今日已打卡</span>
               <span className={css.time}>{clock_time && timeOfDay(clock_time)}</span>
             </div>

@@ -38,7 +38,7 @@ const visit = (over: Partial<CheckInDetail> = {}) =>
     answers: [answer(checkInDetail, { ...detail, ...over }), answer(userDetail, learner)],
   });
 
-test('the poster shows the day, the numbers, the words and whose they are', async () => {
+test('the poster shows the day, the numbers, the words, whose they are and the school', async () => {
   visit();
   const image = await screen.findByRole('img');
   expect(image).toHaveAccessibleName(
@@ -55,6 +55,7 @@ test('the poster shows the day, the numbers, the words and whose they are', asyn
       '10',
       '30',
       '清禾',
+      '学习平台',
     ]),
   );
   expect(drawn.pictures).toEqual(['/day.svg', '/face.svg']);
@@ -76,7 +77,7 @@ test('the week has a poster with the school, its days and what is better, also b
     '学习平台，清禾的本周回顾，11月16日–11月22日：3 天打卡，比上周多打卡 2 天',
   );
   expect(drawn.texts).toEqual(
-    expect.arrayContaining(['学习平台 · 本周回顾', '3', '天打卡', '比上周多打卡 2 天', '清禾']),
+    expect.arrayContaining(['本周回顾', '学习平台', '3', '天打卡', '比上周多打卡 2 天', '清禾']),
   );
 });
 

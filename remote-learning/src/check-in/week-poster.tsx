@@ -10,9 +10,9 @@ import {
 import { Loaded, oneRead } from '@suite/features/loaded';
 import { weeklyLines } from '@suite/features/course-line';
 import { monthOf } from '@suite/kernel/time';
-import { Poster, PosterSheet } from '@suite/ui/poster';
+import { Poster, PosterSheet, SCHOOL } from '@suite/ui/poster';
 import { rangeInWords } from '../range-in-words';
-import { drawWeekPoster, recapFigures, SCHOOL, WEEK_POSTER_HEIGHT } from './draw-week-poster';
+import { drawWeekPoster, recapFigures, WEEK_POSTER_HEIGHT } from './draw-week-poster';
 import { monthsOfRecap, weekRecap } from './week-recap';
 
 interface WeekPosterProps {

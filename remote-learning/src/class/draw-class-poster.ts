@@ -1,6 +1,6 @@
 import type { Learner, Registration } from '@suite/api';
 import { weekdayNames, weekdayOf, yearAndDayInWords } from '@suite/kernel/time';
-import type { Pen } from '@suite/ui/poster';
+import { drawMark, type Pen } from '@suite/ui/poster';
 import { drawPortrait } from '../poster/draw-portrait';
 
 /** What the poster of a registration says. */
@@ -43,9 +43,10 @@ export async function drawClassPoster(pen: Pen, subject: ClassPosterSubject): Pr
   const wide = pen.width - 2 * EDGE;
   drawGround(pen);
 
+  drawMark(pen, { x: EDGE, y: 48, size: 44, color: WHITE });
   pen.text('我报名啦', {
     x: EDGE,
-    y: 88,
+    y: 104,
     width: wide,
     size: 80,
     line: 104,

@@ -1,7 +1,7 @@
 import { refusalOf, studyStatus } from '@suite/api';
 import { playerAt, type NotedLesson } from '@suite/features/notes';
 import { useLocation } from '@suite/kernel/router';
-import { Popup } from '@suite/ui';
+import { growthOf, Popup } from '@suite/ui';
 import { Button, Page } from '@suite/ui/base';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { VideoPlayer, type PlayerControl, type After } from '@suite/features/player';
@@ -129,7 +129,10 @@ function Shown({ groups, source, above, lessons, place }: ShownProps) {
           failure={video.streams || info.data ? undefined : failureOf(info)}
           from={lessons.from}
           control={control}
-          after={afterLesson(next, { isLearned, missing: lessons.missing, goOn: () => void goOn() })}
+          after={{
+            growth: growthOf(lessons.number),
+            ...afterLesson(next, { isLearned, missing: lessons.missing, goOn: () => void goOn() }),
+          }}
           onRecord={lessons.onRecord}
         />
       )}
@@ -168,7 +171,7 @@ function Shown({ groups, source, above, lessons, place }: ShownProps) {
 function afterLesson(
   next: Step | undefined,
   { isLearned, missing, goOn }: { isLearned: boolean; missing: number | undefined; goOn: () => void },
-): After | undefined {
+): After {
   const over = isLearned ? undefined : '本节已播完';
   if (missing)
     return {

@@ -1,6 +1,6 @@
 import type { UserDetail } from '@suite/api';
 import { Link } from '@suite/kernel/router';
-import { IconCheck, lazyPiece, Piece, Tag } from '@suite/ui';
+import { IconCheck, lazyPiece, Piece, Sprout, Tag, type SproutStage } from '@suite/ui';
 import { useState, type ReactNode } from 'react';
 import { FurtherTasks } from '../further-tasks/piece';
 import { useTaskLink } from '../task-link';
@@ -21,7 +21,7 @@ interface TodayCardProps {
 
 /** The path of today: the next lesson, what is due, the check-in; then the day is done. */
 export function TodayCard({ detail, lesson, children }: TodayCardProps) {
-  const { open, done, count, isDone, streak } = useDayPath(detail, lesson);
+  const { open, done, count, isDone, streak, growth } = useDayPath(detail, lesson);
   const every = [...open, ...done];
   const linkOf = useTaskLink(
     every.flatMap(({ task }) => task ?? []),
@@ -39,7 +39,13 @@ export function TodayCard({ detail, lesson, children }: TodayCardProps) {
   const before = steps.filter(({ key, isDone: isOver }) => key !== 'check-in' && !isOver);
   return (
     <TopCard label="今天">
-      <Head isDone={isDone} streak={streak} count={count} onAgenda={() => setAgenda('open')} />
+      <Head
+        isDone={isDone}
+        growth={growth}
+        streak={streak}
+        count={count}
+        onAgenda={() => setAgenda('open')}
+      />
       {agenda === 'never' ? null : (
         <Piece of={agendaPiece} skeleton={null} failed="日程没有加载出来，点击重试">
           {({ AgendaSheet }) => (
@@ -79,19 +85,16 @@ export function TodayCard({ detail, lesson, children }: TodayCardProps) {
 
 interface HeadProps {
   isDone: boolean;
+  growth: SproutStage;
   streak: number;
   count: { done: number; total: number };
   /** Opens the list of everything that has a date. */
   onAgenda: () => void;
 }
 
-const Head = ({ isDone, streak, count: { done, total }, onAgenda }: HeadProps) => (
+const Head = ({ isDone, growth, streak, count: { done, total }, onAgenda }: HeadProps) => (
   <div className={css.head}>
-    {isDone ? (
-      <span className={css.done}>
-        <IconCheck />
-      </span>
-    ) : null}
+    <Sprout stage={growth} className={css.sprout} />
     <h2 className={css.heading}>{isDone ? '今天完成' : '今天'}</h2>
     <p className={css.count}>
       {[streak > 0 && `连续打卡 ${streak} 天`, !isDone && `已完成 ${done}/${total}`]

@@ -12,6 +12,7 @@ import {
   type CourseLine,
   type UserDetail,
 } from '@suite/api';
+import { growthOf, type SproutStage } from '@suite/ui';
 import { dayPath, isResting, type DayPath } from './day-path';
 
 /** What the further tasks below read anyway: the page waits for nothing more. */
@@ -29,8 +30,15 @@ export function useRestingLines(): CourseLine[] {
   );
 }
 
-/** The path of today, as far as it is known, and the days of check-ins in a row. */
-export function useDayPath(detail: UserDetail, lesson: number | undefined): DayPath & { streak: number } {
+interface Today extends DayPath {
+  /** Days of check-ins in a row. */
+  streak: number;
+  /** How far the sprout has grown. */
+  growth: SproutStage;
+}
+
+/** The path of today, as far as it is known, and what the days before have added up to. */
+export function useDayPath(detail: UserDetail, lesson: number | undefined): Today {
   const checkIn = useCall(checkInDetail, undefined, asRead).data;
   const reform = useCall(reformHomeworkList, undefined, asRead).data ?? [];
   const older = useCall(homeworkList, undefined, asRead).data ?? [];
@@ -50,5 +58,6 @@ export function useDayPath(detail: UserDetail, lesson: number | undefined): DayP
     isSurveyOpen: survey?.researchable === 1,
     now: Date.now(),
   });
-  return { ...path, streak: checkIn?.streak ?? 0 };
+  const lessons = detail.courseList.reduce((sum, { video_done }) => sum + video_done, 0);
+  return { ...path, streak: checkIn?.streak ?? 0, growth: growthOf(lessons + (checkIn?.total ?? 0)) };
 }

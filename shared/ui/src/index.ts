@@ -60,6 +60,8 @@ export { Reward, type RewardProps } from './reward/reward';
 export { ResultScreen, type ResultScreenProps } from './result-screen';
 export { RichText, type RichTextProps } from './rich-text/rich-text';
 export { SmsCodeField, type SmsCodeFieldProps } from './sms-code/sms-code-field';
+export { growthOf, type SproutStage } from './sprout/shapes';
+export { Sprout, type SproutProps } from './sprout/sprout';
 export { Stats, type StatsProps } from './stats';
 export { Steps, type Step, type StepsProps } from './steps';
 export { Tabs, type Tab, type TabsProps } from './tabs/tabs';

@@ -1,4 +1,4 @@
-import type { Pen } from '@suite/ui/poster';
+import { drawMark, type Pen } from '@suite/ui/poster';
 
 /** What stands on the picture of a result. */
 export interface ResultSubject {
@@ -52,6 +52,7 @@ export function drawResult(pen: Pen, subject: ResultSubject): void {
   });
   const foot = height - FOOT + 32;
   pen.code(link, { x: EDGE, y: foot, size: CODE });
+  drawMark(pen, { x: EDGE + CODE + 32, y: foot + 16, size: 44 });
   pen.text('扫码查看这份测算', {
     x: EDGE + CODE + 32,
     y: foot + 80,

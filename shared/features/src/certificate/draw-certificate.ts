@@ -1,5 +1,5 @@
 import { yearAndDayInWords } from '@suite/kernel/time';
-import { fittingSize, type Pen } from '@suite/ui/poster';
+import { drawMark, fittingSize, type Pen } from '@suite/ui/poster';
 
 /** Pixels of the saved picture: enough for any phone and for a small print. */
 export const certificateSize = { width: 1080, height: 1500 } as const;
@@ -27,6 +27,7 @@ export interface CertificateWords {
 export function drawCertificate(pen: Pen, words: CertificateWords) {
   const { heading, name, text, number, issueTime, note } = words;
   frame(pen);
+  drawMark(pen, { x: MIDDLE, y: 104, size: 64, isCentred: true, color: deep });
   pen.text(heading, {
     ...TEXT,
     y: 190,

@@ -1,4 +1,4 @@
-import { Cover, IconCheck, Reward, SLOW_AFTER_MS } from '@suite/ui';
+import { Cover, Reward, Sprout, SLOW_AFTER_MS } from '@suite/ui';
 import { useNetworkBack } from '@suite/ui/base';
 import { useEffect, useState } from 'react';
 import css from './cards.module.css';
@@ -128,7 +128,7 @@ export function Ended({ after, hasAction, onReplay }: EndedProps) {
     <div className={`${css.center} ${css.dark}`} role="group" aria-label="本节已播完">
       <strong className={css.title}>
         <Reward isWon says="这一节看完了">
-          <IconCheck className={css.done} />
+          <Sprout stage={after?.growth ?? 2} className={css.done} />
         </Reward>
         {after?.over ?? '本节学完'}
       </strong>

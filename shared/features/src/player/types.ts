@@ -1,9 +1,11 @@
-import type { CoverProps } from '@suite/ui';
+import type { CoverProps, SproutStage } from '@suite/ui';
 
 /** What the player offers at the end of a video. */
 export interface After {
   /** What is over, if it is not the lesson: 本节学完. */
   over?: string;
+  /** How far the sprout has grown with the lessons that are done. */
+  growth?: SproutStage;
   /** What comes next: the next lesson's name, or the test. */
   title: string;
   /** Picture of the next lesson. */

@@ -1,5 +1,5 @@
 import { platform } from '@suite/kernel';
-import { Reward } from '@suite/ui';
+import { Reward, Sprout } from '@suite/ui';
 import { Button, Page, Result } from '@suite/ui/base';
 import type { ReactNode } from 'react';
 import { verdictOf, type Outcome } from './outcome';
@@ -28,6 +28,8 @@ export interface ResultPageProps {
 
 const act = ({ to, onClick }: NextAction) => (to ? platform().navigate(to) : onClick?.());
 
+/** Who has failed goes on growing. */
+const stages = { passed: 4, failed: 1, submitted: 2 } as const;
 const states = { passed: 'success', failed: 'failed', submitted: 'success' } as const;
 
 /** The whole page after a final submission: the verdict, the score, and what to do next. */
@@ -45,11 +47,11 @@ export function ResultPage({ name, kind, outcome, primary, others = [], children
         <Result
           state={states[verdict]}
           title={titleOf(verdict, kind)}
-          around={(icon) => (
+          sign={
             <Reward isWon={verdict === 'passed'} says={`得了 ${scoreText(outcome.score)} 分，达到合格分`}>
-              {icon}
+              <Sprout stage={stages[verdict]} className={css.sprout} />
             </Reward>
-          )}
+          }
           reason={
             <>
               <p className={css.name}>{name}</p>

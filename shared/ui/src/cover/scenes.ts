@@ -1,3 +1,5 @@
+import { leaf } from '../sprout/shapes';
+
 /**
  * Flat scenes on a 200 wide square, each a list of `<paint><path>`. The paints: `a` body, `b` highlight, `c` spark,
  * `d` shade; a capital letter draws the path as a line.
@@ -59,8 +61,8 @@ export const scenes = {
     'aM42 134h116l-14 52a6 6 0 0 1-6 4H62a6 6 0 0 1-6-4z',
     'bM36 112h128a6 6 0 0 1 6 6v18H30v-18a6 6 0 0 1 6-6z',
     'BM100 112V56',
-    'cM100 84C98 42 68 22 26 24c0 40 30 64 74 60z',
-    'aM100 62C100 24 130 4 172 6c2 40-28 62-72 56z',
+    `c${leaf(100, 84, 1)}`,
+    `a${leaf(100, 62, -1)}`,
   ],
   pie: [
     'aM90 26a82 82 0 1 0 82 82H90z',

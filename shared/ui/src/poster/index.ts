@@ -1,3 +1,4 @@
+export { drawMark, SCHOOL } from './draw-mark';
 export { fittingSize } from './fitting-size';
 export type { Box } from './geometry';
 export type { BoxStyle, Fill, Pen, TextStyle } from './pen';

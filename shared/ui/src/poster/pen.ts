@@ -27,11 +27,21 @@ export interface TextStyle {
   lines?: number;
 }
 
+export interface ShapeStyle {
+  x: number;
+  y: number;
+  scale: number;
+  fill: string;
+  opacity?: number;
+}
+
 /** The operations that draw a poster. All numbers are pixels of the picture, so it looks the same on every screen. */
 export interface Pen {
   readonly width: number;
   readonly height: number;
   box(style: BoxStyle): void;
+  /** Fills the outline of an SVG path. */
+  shape(path: string, style: ShapeStyle): void;
   /** Draws a text and returns its height. */
   text(text: string, style: TextStyle): number;
   /** Width of a text in one line. */
@@ -102,6 +112,15 @@ export function penOf(
         context.lineWidth = border.width;
         context.stroke();
       }
+    },
+    shape(path, { x, y, scale, fill, opacity = 1 }) {
+      context.save();
+      context.translate(x, y);
+      context.scale(scale, scale);
+      context.globalAlpha = opacity;
+      context.fillStyle = color(fill);
+      context.fill(new Path2D(path));
+      context.restore();
     },
     text(text, style) {
       const {

@@ -14,6 +14,7 @@ const widthOf = (text: string) =>
  * high, any other half as wide. Call it before each test; `jest.restoreAllMocks` removes it.
  */
 export function fakeCanvas(): Drawn {
+  Object.assign(globalThis, { Path2D: class {} });
   const drawn: Drawn = { texts: [], pictures: [], broken: new Set() };
   const context: Record<string, unknown> = { font: '10px sans-serif' };
   const known: Record<string, unknown> = {

@@ -13,18 +13,18 @@ export interface ResultProps {
   /** What to do next. */
   action?: ReactNode;
   secondary?: ReactNode;
-  /** What stands around the icon: a reward. */
-  around?: (icon: ReactNode) => ReactNode;
+  /** Stands instead of the icon: a reward. */
+  sign?: ReactNode;
 }
 
 const icons = { success: IconResultSuccess, waiting: IconResultWaiting, failed: IconResultFailed };
 
 /** The template that all result pages use. */
-export function Result({ state, title, reason, action, secondary, around = (icon) => icon }: ResultProps) {
+export function Result({ state, title, reason, action, secondary, sign }: ResultProps) {
   const Icon = icons[state];
   return (
     <div className={css.result}>
-      {around(<Icon className={cx(css.resultIcon, css[state])} />)}
+      {sign ?? <Icon className={cx(css.resultIcon, css[state])} />}
       <h1 className={css.resultTitle}>{title}</h1>
       {reason ? (
         <div className={css.reason}>{typeof reason === 'string' ? numberPhrases(reason) : reason}</div>
