@@ -1,4 +1,4 @@
-// Makes what a server needs: one file each of gateway, its unpacker and command line, and the files of systemd, nginx, Prometheus and Grafana.
+// Makes what a server needs: one file each of gateway, its unpacker and command line, and the files of systemd, nginx, Prometheus, Grafana and containers.
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
@@ -17,7 +17,7 @@ import { build } from 'esbuild';
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 const usage = `npm run package -- [FOLDER]
-Makes gateway and command line into one file each, with the files of systemd, nginx, Prometheus and Grafana,
+Makes gateway and command line into one file each, with the files of systemd, nginx, Prometheus, Grafana and containers,
 in .suite/package or in FOLDER, which is emptied first.`;
 const args = process.argv.slice(2);
 if (args.includes('--help') || args.includes('-h')) {
@@ -62,7 +62,7 @@ await compile('src/serve/main.ts', 'gateway.mjs');
 await compile('src/cli/main.ts', 'release.mjs');
 // The gateway starts it as a process of its own for each build that a team sends.
 await compile('src/serve/deploy/unpack.ts', 'unpack.mjs');
-for (const name of ['grafana', 'nginx', 'prometheus', 'systemd']) {
+for (const name of ['container', 'grafana', 'nginx', 'prometheus', 'systemd']) {
   cpSync(at(name), join(folder, name), { recursive: true });
 }
 
