@@ -1,5 +1,7 @@
 /** How long a toast stays, in milliseconds. */
 export const TOAST_MS = 3000;
+/** The same for a few words that say only that something is done. */
+export const BRIEF_TOAST_MS = 1600;
 /** Skeletons show after this time. For content that arrives sooner a short blank is better than a flash. */
 export const SKELETON_AFTER_MS = 200;
 /** After this time the learner is told that the network, not the app, is slow. */

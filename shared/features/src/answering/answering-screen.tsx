@@ -2,7 +2,7 @@ import type { Question } from '@suite/api';
 import { useUndisturbed } from '@suite/kernel/records';
 import { Button, Dialog, Page, Spoken, Toast } from '@suite/ui/base';
 import { useEffect, useState } from 'react';
-import { cx, useLatest } from '@suite/ui';
+import { cx, Notify, useLatest } from '@suite/ui';
 import { AnswerCard } from './answer-card';
 import type { Answering } from './answering';
 import css from './answering-screen.module.css';
@@ -156,7 +156,7 @@ function useFinal({ phase, leftover }: AnsweringState, onFinal: () => void) {
 
 function useMergeNotice(merges: number) {
   useEffect(() => {
-    if (merges > 0) Toast.info('已同步其他设备上的作答');
+    if (merges > 0) Notify.info('已同步其他设备上的作答');
   }, [merges]);
 }
 

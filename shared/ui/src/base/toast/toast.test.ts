@@ -11,13 +11,27 @@ afterEach(() => {
 
 const region = () => screen.getByRole('status');
 
-test.each([['info'], ['success'], ['fail']] as const)('%s stays 3000 ms', (kind) => {
-  Toast[kind]('保存成功');
-  expect(screen.getByText('保存成功')).toBeVisible();
-  jest.advanceTimersByTime(2999);
-  expect(screen.getByText('保存成功')).toBeVisible();
+test.each([
+  ['info', '短信已发送', 3000],
+  ['fail', '验证码不正确', 3000],
+  ['success', '已复制，请在微信里粘贴', 3000],
+  ['success', '验证码已发送', 1600],
+] as const)('%s with the words %s stays %d ms', (kind, words, ms) => {
+  Toast[kind](words);
+  jest.advanceTimersByTime(ms - 1);
+  expect(screen.getByText(words)).toBeVisible();
   jest.advanceTimersByTime(1);
-  expect(screen.queryByText('保存成功')).toBeNull();
+  expect(screen.queryByText(words)).toBeNull();
+});
+
+test('while somebody types the toast keeps clear of the keyboard', () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  Toast.info('验证码不正确');
+  expect(region().firstElementChild).not.toHaveClass('typing');
+  field.focus();
+  Toast.info('验证码不正确');
+  expect(region().firstElementChild).toHaveClass('typing');
+  field.remove();
 });
 
 test('the words stand in a polite live region, which outlives them', () => {
