@@ -71,6 +71,23 @@ test.describe('a phone on its side', () => {
   });
 });
 
+test.describe('a tablet on its side', () => {
+  test.use({
+    isMobile: true,
+    userAgent: 'Mozilla/5.0 (Linux; Android 13) Mobile',
+    viewport: { width: 1280, height: 800 },
+  });
+
+  test('shows the page, and a course in two columns', async ({ page }) => {
+    await enter(page, 'mid-course', 'browser', '/myinfo/course/302');
+    const lessons = page.locator('ul:not([hidden]) > li').filter({ hasText: /已学|未解锁/ });
+    await expect(lessons.nth(1)).toBeVisible();
+    const [first, second] = await Promise.all([lessons.nth(0).boundingBox(), lessons.nth(1).boundingBox()]);
+    expect(second?.y).toBe(first?.y);
+    await expect(page.getByText('当前页面暂不支持横屏展示！')).toHaveCount(0);
+  });
+});
+
 test('the suite draws a title bar only where neither messenger nor app draws one', async ({ page }) => {
   const bar = page.getByRole('banner').filter({ has: page.getByRole('button', { name: '返回' }) });
   await enter(page, 'bound', 'browser', '/open-account');

@@ -1,5 +1,5 @@
-/** Width at which the design stops growing: a tablet shows a wide phone, not a giant one. */
-const WIDEST = 540;
+/** Width at which text and controls stop growing: a wider screen shows more, not everything larger. */
+const WIDEST = 430;
 
 /** The pixels of a rem: where a WebView enlarges text, the root's own size may say more than a rem has. */
 function remSize(): number {

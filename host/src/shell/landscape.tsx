@@ -1,6 +1,6 @@
+import { later } from '@suite/ui/base';
 import { useEffect, useState } from 'react';
-import css from './landscape.module.css';
-import { held, isHandheld, isLandscape } from './orientation';
+import { held, isLandscape, isPhone } from './orientation';
 
 const events = ['resize', 'orientationchange', 'focusin', 'focusout'];
 
@@ -11,22 +11,14 @@ function useLandscape(): boolean {
     events.forEach((event) => window.addEventListener(event, look));
     return () => events.forEach((event) => window.removeEventListener(event, look));
   }, []);
-  return landscape && isHandheld(navigator.userAgent);
+  return landscape && isPhone(navigator.userAgent, screen);
 }
 
-/** Covers the page while the phone lies on its side; what the page holds stays as it is. */
+const useCover = later(() => import(/* webpackChunkName: "landscape" */ './landscape-cover'));
+
+/** Asks to turn a phone that lies on its side. Few phones ever do: the cover is loaded when one does. */
 export function Landscape() {
-  if (!useLandscape()) return null;
-  return (
-    <div className={css.cover} role="alertdialog" aria-modal="true" aria-label="请将手机竖屏">
-      <svg className={css.picture} viewBox="0 0 96 96" fill="none" stroke="currentColor" aria-hidden="true">
-        <rect x="14" y="34" width="46" height="28" rx="5" strokeWidth="2.5" strokeDasharray="4 4" />
-        <rect x="54" y="26" width="28" height="46" rx="5" strokeWidth="3" />
-        <path d="M36 24a24 24 0 0 1 22-8m0 0l-5-5m5 5l-5 5" strokeWidth="3" strokeLinecap="round" />
-        <path d="M64 66h8" strokeWidth="3" strokeLinecap="round" />
-      </svg>
-      <p className={css.title}>当前页面暂不支持横屏展示！</p>
-      <p className={css.text}>为了避免影响您的学习体验，请您竖屏后再进行浏览</p>
-    </div>
-  );
+  const isOnSide = useLandscape();
+  const loaded = useCover(isOnSide);
+  return isOnSide && loaded ? <loaded.LandscapeCover /> : null;
 }

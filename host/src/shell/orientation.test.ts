@@ -1,4 +1,4 @@
-import { held, isHandheld, isLandscape, type Held } from './orientation';
+import { held, isLandscape, isPhone, type Held } from './orientation';
 
 const portrait: Held = { width: 375, height: 667, typing: false };
 const wide: Held = { width: 667, height: 375, typing: false };
@@ -29,12 +29,14 @@ test.each<[string, Held, boolean]>([
 });
 
 test.each([
-  ['Mozilla/5.0 (Linux; Android 13; V2230) Mobile MicroMessenger/8.0', true],
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_4)', true],
-  ['Mozilla/5.0 (Windows NT 10.0) MicroMessenger/7.0.20 WindowsWechat', false],
-  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130', false],
-])('%s', (userAgent, handheld) => {
-  expect(isHandheld(userAgent)).toBe(handheld);
+  ['Mozilla/5.0 (Linux; Android 13; V2230) Mobile MicroMessenger/8.0', [412, 915], true],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_4)', [844, 390], true],
+  ['Mozilla/5.0 (iPad; CPU OS 12_5)', [768, 1024], false],
+  ['Mozilla/5.0 (Linux; Android 13) Mobile MicroMessenger/8.0', [1280, 800], false],
+  ['Mozilla/5.0 (Windows NT 10.0) MicroMessenger/7.0.20 WindowsWechat', [1366, 560], false],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130', [1366, 560], false],
+] as const)('%s on a screen of %s', (userAgent, [width, height], phone) => {
+  expect(isPhone(userAgent, { width, height })).toBe(phone);
 });
 
 describe('how this phone is held', () => {

@@ -21,9 +21,14 @@ export function isLandscape({ screenType, angle, width, height, typing }: Held):
   return !typing;
 }
 
-/** Whether this is a phone or tablet: a wide window on a desktop is not a phone on its side. */
-export const isHandheld = (userAgent: string): boolean =>
-  /Android|iPhone|iPad|iPod|Mobile/i.test(userAgent) && !/WindowsWechat|MacWechat/i.test(userAgent);
+/** A screen whose shorter side has this many pixels has room for a page at any turn: a tablet, a desktop. */
+const ROOMY = 600;
+
+/** Whether this is a phone: a tablet or a wide window on a desktop is not a phone on its side. */
+export const isPhone = (userAgent: string, { width, height }: Pick<Screen, 'width' | 'height'>): boolean =>
+  Math.min(width, height) < ROOMY &&
+  /Android|iPhone|iPod|Mobile/i.test(userAgent) &&
+  !/WindowsWechat|MacWechat/i.test(userAgent);
 
 /** How this phone is held now. */
 export function held(): Held {

@@ -4,7 +4,7 @@ import { links } from '@suite/kernel/links';
 import { useParams, useSearchParams } from '@suite/kernel/router';
 import { LoadingPage } from '@suite/features/loaded';
 import { Button, Page, Skeleton, Spoken } from '@suite/ui/base';
-import { useForward } from '@suite/ui';
+import { columnsClass, cx, useForward } from '@suite/ui';
 import { useEffect } from 'react';
 import { ChapterTestCard } from './chapter-test-card';
 import css from './chapter.module.css';
@@ -92,6 +92,7 @@ function Shown({ found: { course, tree, chapter }, query }: ShownProps) {
 
   return (
     <Page
+      isWide
       footer={
         next ? (
           <Button block onClick={() => order.choose(next.v_id)}>
@@ -109,7 +110,7 @@ function Shown({ found: { course, tree, chapter }, query }: ShownProps) {
       </div>
       <section className={css.block} aria-label="本章视频">
         <h2 className={css.heading}>本章视频</h2>
-        <ul className={css.list}>
+        <ul className={cx(css.list, columnsClass)}>
           {videos.map((video) => (
             <LessonRow
               key={video.v_id}

@@ -95,6 +95,7 @@ function Shown({ groups, source, above, lessons, place }: ShownProps) {
   );
   return (
     <Page
+      isWide
       tone="white"
       isFooterApart
       footer={

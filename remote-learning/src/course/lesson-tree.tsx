@@ -1,6 +1,6 @@
 import type { Chapter } from '@suite/api';
 import { Link } from '@suite/kernel/router';
-import { IconArrow } from '@suite/ui';
+import { columnsClass, cx, IconArrow } from '@suite/ui';
 import { useId, useState } from 'react';
 import { LessonRow, TestRow, type LessonActions } from './lesson-row';
 import css from './lesson-tree.module.css';
@@ -78,7 +78,7 @@ function ChapterNode({ chapter, number, level, ...actions }: ChapterNodeProps) {
           <IconArrow className={isOpen ? css.up : css.down} />
         </button>
       </Heading>
-      <ul className={css.lessons} id={id} hidden={!isOpen}>
+      <ul className={cx(css.lessons, !actions.isSheet && columnsClass)} id={id} hidden={!isOpen}>
         {isOpen ? videos.map((video) => <LessonRow key={video.v_id} video={video} {...actions} />) : null}
         {isOpen && has_test ? <TestRow chapter={chapter} {...actions} /> : null}
         {isOpen && actions.chapterLink ? (

@@ -76,6 +76,7 @@ function Shown({ tree, source }: ShownProps) {
 
   return (
     <Page
+      isWide
       tone="white"
       footer={
         next ? (

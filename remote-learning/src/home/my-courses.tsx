@@ -1,7 +1,7 @@
 import type { OwnedCourse } from '@suite/api';
 import { Link } from '@suite/kernel/router';
 import { links } from '@suite/kernel/links';
-import { Progress, Tabs, Tag, Cover, CoverRow } from '@suite/ui';
+import { Progress, Tabs, Tag, Cover, CoverRow, columnsClass, cx } from '@suite/ui';
 import { useId, useState } from 'react';
 import { studyLink } from './links';
 import css from './my-courses.module.css';
@@ -55,7 +55,7 @@ function Courses({ tab: { key, courses } }: { tab: CourseTab }) {
     );
   }
   return (
-    <ul className={css.courses}>
+    <ul className={cx(css.courses, columnsClass)}>
       {courses.map((course) => (
         <li key={course.course_id}>
           <Course course={course} />

@@ -18,7 +18,7 @@ export default function PersonalCenterPage() {
   // Asked for beside the detail, so that the notice of an order does not push the page down later.
   useCall(userOrders, undefined, asEntered);
   return (
-    <Page>
+    <Page isWide>
       <Hero detail={detail.data} />
       <Loaded query={detail} skeleton={<HomeSkeleton />}>
         {(data) => {

@@ -4,7 +4,7 @@ import { platform } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { Loaded } from '@suite/features/loaded';
-import { Tabs, LoadMore } from '@suite/ui';
+import { columnsClass, LoadMore, Tabs } from '@suite/ui';
 import { Button, Page, Skeleton, Spoken, Empty } from '@suite/ui/base';
 import { useWeek } from '../study-weeks/use-week';
 import { WeekHead } from '../study-weeks/week-head';
@@ -37,7 +37,7 @@ export default function MaterialListPage({ edition: name }: { edition: keyof typ
     setSearch(next, { replace: true });
   };
   return (
-    <Page>
+    <Page isWide>
       <Spoken as="h1">学习资料</Spoken>
       <CourseChoice pages={pagesOf(edition)} />
       {access.data?.isAccess ? (
@@ -99,7 +99,7 @@ function Weeks({ edition, weeks }: { edition: MaterialEdition; weeks: readonly M
       <section className={css.week} aria-label={week.week_name}>
         <WeekHead week={week} weeks={weeks} progress={readProgress(week)} unit="份资料" />
         {week.materials.length > 0 ? (
-          <ul>
+          <ul className={columnsClass}>
             {week.materials.map((material) => (
               <MaterialItem
                 key={material.material_id}

@@ -3,7 +3,7 @@ import { platform } from '@suite/kernel';
 import { useSearchParams } from '@suite/kernel/router';
 import { links } from '@suite/kernel/links';
 import { Loaded } from '@suite/features/loaded';
-import { ButtonLink, RichText } from '@suite/ui';
+import { ButtonLink, columnsClass, RichText } from '@suite/ui';
 import { Empty, Page, Spoken } from '@suite/ui/base';
 import { useEffect, useState } from 'react';
 import { durationText } from '@suite/kernel/time';
@@ -14,7 +14,7 @@ import css from './open-video.module.css';
 export default function AuditionLessonPage() {
   const query = useCall(auditionLessonInfo, undefined, { staleTime: 0 });
   return (
-    <Page tone="white">
+    <Page isWide tone="white">
       {query.data ? null : <Spoken as="h1">试听课</Spoken>}
       <Loaded query={query} skeleton={<VideoSkeleton />}>
         {(lesson) => <Shown lesson={lesson} onReload={query.refetch} />}
@@ -82,11 +82,13 @@ function Shown({ lesson, onReload }: ShownProps) {
             action={<ButtonLink to={links.playbackList()}>看直播回放</ButtonLink>}
           />
         ) : null}
-        {video_list.map((one) => (
-          <VideoRow key={one.v_id} video={one} isHere={one === video} onChoose={() => choose(one.v_id)}>
-            {howFar(watched[one.v_id] ?? one.position, one.duration)}
-          </VideoRow>
-        ))}
+        <div className={columnsClass}>
+          {video_list.map((one) => (
+            <VideoRow key={one.v_id} video={one} isHere={one === video} onChoose={() => choose(one.v_id)}>
+              {howFar(watched[one.v_id] ?? one.position, one.duration)}
+            </VideoRow>
+          ))}
+        </div>
       </section>
       {introduce ? (
         <section>

@@ -1,7 +1,7 @@
 import { VideoListSkeleton } from '@suite/features/player';
 import { links } from '@suite/kernel/links';
 import { Loaded, type LoadedQuery } from '@suite/features/loaded';
-import { ButtonLink, LoadMore, PullRefresh } from '@suite/ui';
+import { ButtonLink, columnsClass, LoadMore, PullRefresh } from '@suite/ui';
 import { Empty } from '@suite/ui/base';
 import type { ReactNode } from 'react';
 
@@ -27,7 +27,7 @@ export function PagedVideos<Item>({ query, empty, row }: PagedVideosProps<Item>)
       {(items) => (
         <PullRefresh onRefresh={query.refresh}>
           <LoadMore onLoad={query.more} finished={!query.hasNextPage}>
-            {items.map(row)}
+            <div className={columnsClass}>{items.map(row)}</div>
           </LoadMore>
         </PullRefresh>
       )}

@@ -59,7 +59,7 @@ export default function VideoLinkListPage() {
     />
   );
   return (
-    <Page tone="white">
+    <Page isWide tone="white">
       {id > 0 ? (
         <Playing id={id} autoPlay={isTapped} after={after} others={query}>
           <h2 className={css.heading}>更多视频</h2>

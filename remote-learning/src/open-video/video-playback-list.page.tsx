@@ -34,7 +34,7 @@ export default function VideoPlaybackListPage() {
     setParams({ v_id: String(v_id) }, { replace: asked > 0 });
   };
   return (
-    <Page tone="white">
+    <Page isWide tone="white">
       {video ? (
         <Playing
           video={video}

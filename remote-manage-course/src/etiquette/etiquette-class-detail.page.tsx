@@ -14,7 +14,7 @@ import { NoLessons } from './no-lessons';
 export default function EtiquetteClassDetailPage() {
   const query = useCall(managePurchase, undefined, { staleTime: 0 });
   return (
-    <Page tone="white">
+    <Page isWide tone="white">
       {query.data?.video_list.length ? null : <Spoken as="h1">礼仪课详情</Spoken>}
       <Loaded query={query} skeleton={<VideoSkeleton />}>
         {(purchase) =>

@@ -14,7 +14,7 @@ export default function EtiquetteClassPage() {
   const query = useCall(managePurchase, undefined, asEntered);
   const count = query.data?.video_list.length ?? 0;
   return (
-    <Page tone="white">
+    <Page isWide tone="white">
       <PageHead title="礼仪课" lead={count > 0 ? `共 ${count} 节，每节几分钟，学完就能用` : undefined} />
       <Loaded query={query} skeleton={<VideoListSkeleton />}>
         {(purchase) =>

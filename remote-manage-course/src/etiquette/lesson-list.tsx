@@ -1,5 +1,6 @@
 import type { EtiquetteLesson } from '@suite/api';
 import { isAtEnd, VideoRow } from '@suite/features/player';
+import { columnsClass } from '@suite/ui';
 import { durationText } from '@suite/kernel/time';
 
 interface LessonListProps {
@@ -17,12 +18,12 @@ function stateOf({ position, duration }: EtiquetteLesson): string {
 /** The lessons of the etiquette class. */
 export function LessonList({ lessons, current, onChoose }: LessonListProps) {
   return (
-    <>
+    <div className={columnsClass}>
       {lessons.map((one) => (
         <VideoRow key={one.v_id} video={one} isHere={one === current} onChoose={() => onChoose(one)}>
           {stateOf(one)}
         </VideoRow>
       ))}
-    </>
+    </div>
   );
 }

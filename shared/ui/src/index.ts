@@ -12,6 +12,7 @@ export { Section, type SectionProps } from './card/section';
 export { Checkbox, type CheckboxProps } from './checkbox';
 export { CheckGroup, type CheckGroupProps } from './check-group';
 export { Collapse, type CollapseItem, type CollapseProps } from './collapse';
+export { columnsClass } from './columns';
 export * from './constants';
 export { cx } from './cx';
 export { browserLink } from './copy-text/browser-link';

@@ -10,15 +10,17 @@ export interface PageProps {
   /** The footer does not belong to what is typed on the page: above an open keyboard it makes room for that. */
   isFooterApart?: boolean;
   className?: string;
+  /** A tablet shows the page in its whole width: it has rows in two columns. Others keep the width of a phone. */
+  isWide?: boolean;
   tone?: 'grey' | 'white';
 }
 
 /** Frame of every page: fills the screen, paints the ground, keeps clear of notch and home bar. */
-export function Page({ children, footer, isFooterApart, className, tone = 'grey' }: PageProps) {
+export function Page({ children, footer, isFooterApart, className, isWide, tone = 'grey' }: PageProps) {
   // A screen reader announces changes only in a live region that was there before.
   useEffect(() => void liveRegion(), []);
   return (
-    <main className={cx(css.page, css[tone])}>
+    <main className={cx(css.page, css[tone], isWide && css.wide)}>
       <div className={cx(css.body, !footer && css.safe, className)}>{children}</div>
       {footer ? <div className={cx(css.footer, isFooterApart && css.apart)}>{footer}</div> : null}
     </main>
