@@ -8,9 +8,7 @@ const HEAD = 240;
 const ROW = 196;
 const FOOT = 140;
 const TEXT = { x: EDGE, width: WIDTH - 2 * EDGE };
-/** The sheet is black on white in the dark as well: it is printed and read by others. */
-const ink = '#1a1c1f';
-const quiet = '#6b6f76';
+const quiet = '--color-text-secondary';
 
 const given = ({ at, answer }: LeftoverEntry) => `${momentText(at)} 作答：${answer || '清除了答案'}`;
 const countedAs = ({ counted }: LeftoverEntry) =>
@@ -30,20 +28,20 @@ const FOOTNOTE = '时间按服务器时钟推算，由作答的手机记录，�
 function drawSheet(pen: Pen, leftover: Leftover) {
   const { entries } = leftover;
   const [name = '', paper = '', count = ''] = sheetLines(leftover);
-  pen.box({ x: 0, y: 0, width: WIDTH, height: pen.height, fill: '#fff' });
-  pen.text(name, { ...TEXT, y: 40, size: 44, weight: 700, color: ink });
-  pen.text(paper, { ...TEXT, y: 116, size: 30, color: ink, lines: 1 });
+  pen.box({ x: 0, y: 0, width: WIDTH, height: pen.height, fill: '--color-card' });
+  pen.text(name, { ...TEXT, y: 40, size: 44, weight: 700 });
+  pen.text(paper, { ...TEXT, y: 116, size: 30, lines: 1 });
   pen.text(count, { ...TEXT, y: 168, size: 26, color: quiet, lines: 1 });
   entries.forEach((entry, index) => {
     const y = HEAD + index * ROW;
-    pen.box({ ...TEXT, y, height: 2, fill: '#e6e8ec' });
+    pen.box({ ...TEXT, y, height: 2, fill: '--color-line' });
     const question = `第 ${entry.number} 题 ${entry.question}`;
-    pen.text(question, { ...TEXT, y: y + 16, size: 28, line: 40, color: ink, lines: 2 });
-    pen.text(given(entry), { ...TEXT, y: y + 104, size: 26, weight: 600, color: ink, lines: 1 });
+    pen.text(question, { ...TEXT, y: y + 16, size: 28, line: 40, lines: 2 });
+    pen.text(given(entry), { ...TEXT, y: y + 104, size: 26, weight: 600, lines: 1 });
     pen.text(countedAs(entry), { ...TEXT, y: y + 146, size: 26, color: quiet, lines: 1 });
   });
   const y = HEAD + entries.length * ROW;
-  pen.box({ ...TEXT, y, height: 2, fill: '#e6e8ec' });
+  pen.box({ ...TEXT, y, height: 2, fill: '--color-line' });
   pen.text(FOOTNOTE, { ...TEXT, y: y + 24, size: 24, color: quiet, lines: 2 });
 }
 
