@@ -3,6 +3,7 @@ import { platform } from '@suite/kernel';
 import { Link } from '@suite/kernel/router';
 import { Problem } from '@suite/ui';
 import { Button, buttonClass, Spoken } from '@suite/ui/base';
+import { useLayoutEffect, useRef } from 'react';
 import { actionOf, afterCampaign } from './action';
 import css from './buy-bar.module.css';
 import type { Landing } from './use-landing';
@@ -12,13 +13,29 @@ interface BuyBarProps {
   selling: Parameters<typeof actionOf>[1];
 }
 
+/** Tells the page how high its bar is: the poster fills what the bar leaves of the first screen. */
+function useBarHeight() {
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const footer = bar.current?.parentElement;
+      footer?.parentElement?.style.setProperty('--bar', `${footer.offsetHeight}px`);
+    };
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  });
+  return bar;
+}
+
 /** Price and the one action of the page, always in reach. */
 export function BuyBar({ landing, selling }: BuyBarProps) {
   const { product, price, isLost, isOver, readAgain } = landing;
   const action = isOver ? afterCampaign : product && actionOf(product, selling);
   const isSelling = !isOver && (!product || product.sale_state === 'open');
+  const bar = useBarHeight();
   return (
-    <section aria-label="报名">
+    <section ref={bar} aria-label="报名">
       {action?.note ? <p className={css.note}>{action.note}</p> : null}
       <Problem text={isLost ? '课程信息没有加载出来，请检查网络后重试。' : ''} />
       <div className={css.bar}>

@@ -6,7 +6,7 @@ import {
   landingProducts,
   type LandingProduct,
 } from '@suite/api';
-import { answer, renderPage, type Answer } from '@suite/ui/testing';
+import { answer, fakeViews, renderPage, type Answer, type FakeView } from '@suite/ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Operation from '../content/operation';
@@ -46,7 +46,10 @@ const show = (given: Given = {}, at = '/page', answers = answersFor(given)) =>
 
 const bar = () => within(screen.getByRole('region', { name: '报名' }));
 
+let views: FakeView[];
+
 beforeEach(() => {
+  views = fakeViews();
   share.mockClear();
   Element.prototype.scrollIntoView = jest.fn();
 });
@@ -187,4 +190,19 @@ test('the parts of the page can be reached from its top', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: '常见问题' }));
   expect(screen.getByRole('heading', { name: '出发前想问的' })).toHaveFocus();
+});
+
+test('the entry of the section that is read is marked, and none over the poster', () => {
+  show();
+  const nav = within(screen.getByRole('navigation', { name: '本页内容' }));
+  const seen = (kind: string, isInView: boolean) =>
+    act(() => views.find(({ target }) => (target as HTMLElement).dataset.section === kind)?.show(isInView));
+  const marked = () => nav.queryAllByRole('button', { current: true }).map(({ textContent }) => textContent);
+  expect(marked()).toEqual([]);
+  seen('promise', true);
+  seen('suits', true);
+  seen('promise', false);
+  expect(marked()).toEqual(['适合谁']);
+  seen('suits', false);
+  expect(marked()).toEqual([]);
 });

@@ -8,9 +8,11 @@ export interface FakeView {
 export function fakeViews(): FakeView[] {
   const views: FakeView[] = [];
   window.IntersectionObserver = class {
-    constructor(private readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
+    constructor(
+      private readonly callback: (entries: { isIntersecting: boolean; target: Element }[]) => void,
+    ) {}
     observe(target: Element) {
-      views.push({ target, show: (isIntersecting) => this.callback([{ isIntersecting }]) });
+      views.push({ target, show: (isIntersecting) => this.callback([{ isIntersecting, target }]) });
     }
     disconnect() {}
   } as unknown as typeof IntersectionObserver;
