@@ -13,7 +13,7 @@ interface Next {
 type ContractPart = Pick<PayContractStatus, 'is_sign' | 'is_face'>;
 
 /** What the learner does next, by the state of the contract. */
-function nextOf({ is_sign, is_face }: ContractPart, edition: PayEdition): Next {
+export function nextOf({ is_sign, is_face }: ContractPart, edition: PayEdition): Next {
   if (!is_sign) {
     return { title: '下一步，签署课程合同', words: '去签署合同', to: links.manageSignContract() };
   }

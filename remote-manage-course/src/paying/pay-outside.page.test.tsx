@@ -5,6 +5,7 @@ import {
   wapPaymentOutside,
   type ManageEditionName,
   type OutsideOrder,
+  type PayContractStatus,
 } from '@suite/api';
 import { CallError, useSession, type Context } from '@suite/kernel';
 import { answer } from '@suite/ui/testing';
@@ -28,11 +29,18 @@ const visit = (
     context = 'browser',
     edition = 'new',
     at = '/page?trade_no=GL1',
-  }: { context?: Context; edition?: ManageEditionName; at?: string } = {},
+    state,
+  }: {
+    context?: Context;
+    edition?: ManageEditionName;
+    at?: string;
+    state?: Partial<PayContractStatus>;
+  } = {},
 ) =>
   visitPaying(<PayOutsidePage edition={edition} />, {
     context,
     at,
+    state,
     answers: [answer(payOrder, order)],
     query: () => order,
   });
@@ -68,13 +76,22 @@ test("someone else's order is not paid in the messenger: its link is copied", as
 });
 
 test.each([
-  ['paid', 1, '订单已支付', '下一步，签署合同'],
+  ['paid', 1, '订单已支付', '去签署合同'],
   ['closed', 1, '订单已关闭', '重新下单'],
   ['refunded', 1, '订单已退款', '返回管理课程'],
 ] as const)('an order that is %s says so and leads on', async (status, is_mine, title, name) => {
   visit(outside({ status, is_mine }));
   expect(await screen.findByText(title)).toBeVisible();
-  expect(screen.getByRole('link', { name })).toBeVisible();
+  expect(await screen.findByRole('link', { name })).toBeVisible();
+});
+
+test.each([
+  [{ is_sign: 1, is_face: 0 }, '去人脸核验'],
+  [{ is_sign: 1, is_face: 1 }, '去学习'],
+] as const)('with the contract at %j a paid order leads on to the step that is left', async (state, name) => {
+  visit(outside({ status: 'paid' }), { state });
+  expect(await screen.findByRole('link', { name })).toBeVisible();
+  expect(screen.queryByText(/签署/)).toBeNull();
 });
 
 test('a stranger who has paid is thanked and led nowhere', async () => {
@@ -99,7 +116,7 @@ test('an order that was found to be paid is told as paid, although it cannot be 
     query: () => outside({ status: 'paid' }),
   });
   expect(await screen.findByText('订单已支付')).toBeVisible();
-  expect(screen.getByRole('link', { name: '下一步，签署合同' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: '去签署合同' })).toBeVisible();
 });
 
 test.each(['old', 'new'] as const)(

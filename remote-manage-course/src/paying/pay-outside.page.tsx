@@ -1,6 +1,8 @@
+import { asEntered, useCall } from '@suite/api';
 import { OutsideOrder } from '@suite/features/checkout';
 import { useSearchParams } from '@suite/kernel/router';
 import { ButtonLink, EmptyPage, ResultScreen } from '@suite/ui';
+import { nextOf } from './owned-course';
 import { payEditions, type PayEdition } from './pay-edition';
 
 /** An order of the course by its number, to be paid by the learner or for them. */
@@ -28,12 +30,17 @@ const Paid = ({ edition, isMine }: { edition: PayEdition; isMine: boolean }) => 
     state="success"
     title="订单已支付"
     reason={isMine ? '课程已开通' : '感谢您的付款，课程已为下单人开通'}
-    action={
-      isMine ? (
-        <ButtonLink block to={edition.pay()}>
-          下一步，签署合同
-        </ButtonLink>
-      ) : undefined
-    }
+    action={isMine ? <NextStep edition={edition} /> : undefined}
   />
 );
+
+/** The step that the contract stands at. Until it is known, the page of the course leads on. */
+function NextStep({ edition }: { edition: PayEdition }) {
+  const { data } = useCall(edition.status, undefined, asEntered);
+  const { words, to } = data ? nextOf(data, edition) : { words: '查看下一步', to: edition.pay() };
+  return (
+    <ButtonLink block to={to}>
+      {words}
+    </ButtonLink>
+  );
+}

@@ -98,21 +98,26 @@ function Next({ steps }: { steps: readonly NextStep[] }) {
 function NotYet({ product, onAsk }: { product: LandingProduct; onAsk: () => unknown }) {
   const channel = useChannel();
   const action = actionOf(product, { channel });
+  const isUnpaid = !!product.order;
+  const wayOn = (
+    <ButtonLink block type={isUnpaid ? 'primary' : 'default'} to={action.to}>
+      {action.label}
+    </ButtonLink>
+  );
+  const again = (
+    <Button block type={isUnpaid ? 'default' : 'primary'} onClick={onAsk}>
+      再查一次
+    </Button>
+  );
   return (
     <>
       <p className={css.notYet} role="status">
-        {product.order || product.sale_state === 'exclusive'
+        {isUnpaid || product.sale_state === 'exclusive'
           ? action.note
           : '刚付过款的，请稍等片刻再查一次；用别的微信或手机号报的名，请先换回那个账号登录。'}
       </p>
-      <Button block onClick={onAsk}>
-        再查一次
-      </Button>
-      <div className={css.other}>
-        <ButtonLink block type="default" to={action.to}>
-          {action.label}
-        </ButtonLink>
-      </div>
+      {isUnpaid ? wayOn : again}
+      <div className={css.other}>{isUnpaid ? again : wayOn}</div>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { landingProducts, type LandingProduct } from '@suite/api';
+import { orderWith } from '@suite/features/checkout/testing';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -65,4 +66,16 @@ test('a learner whose other course excludes this one is not told to be enrolled 
   expect(await screen.findByText(sale_reason)).toBeVisible();
   expect(screen.queryByText('报名成功')).toBeNull();
   expect(screen.getByRole('link', { name: '去学习' })).toHaveAttribute('href', '/');
+});
+
+test('an order that waits to be paid has paying as its main button', async () => {
+  renderPage(<AdvancedSuccessPage />, {
+    answers: [
+      answer(landingProducts, [{ ...product, sale_state: 'open', sale_reason: '', order: orderWith() }]),
+    ],
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: '还差一步' })).toBeVisible();
+  const main = screen.getByRole('link', { name: '继续支付' });
+  expect(main).toHaveClass('primary');
+  expect(screen.getByRole('button', { name: '再查一次' })).not.toHaveClass('primary');
 });

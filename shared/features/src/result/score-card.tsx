@@ -48,7 +48,13 @@ export function ScoreCard({ outcome, title = '成绩', note }: ScoreCardProps) {
           <span className={css.line} style={{ left: `${percent(passScore)}%` }} />
         )}
       </div>
-      {passScore === undefined ? null : <p className={css.pass}>合格分 {scoreText(passScore)} 分</p>}
+      {passScore === undefined ? null : (
+        <p className={css.pass}>
+          <span style={{ flexGrow: percent(passScore) }} />
+          合格分 {scoreText(passScore)} 分
+          <span style={{ flexGrow: 100 - percent(passScore) }} />
+        </p>
+      )}
       {note ? <p className={css.note}>{note}</p> : null}
       <Facts outcome={outcome} />
       {submitTime ? <p className={css.time}>提交于 {yearAndMomentInWords(submitTime)}</p> : null}
