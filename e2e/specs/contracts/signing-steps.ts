@@ -44,11 +44,11 @@ export async function verifyCode(page: Page, mobile: string) {
 }
 
 /** Jumps to the end of the text, and is led to each page that was jumped over, until the whole counts as read. */
-export async function readAll(page: Page) {
+export async function readAll(page: Page, goOn = '已阅读全文，去签名') {
   await at(page, '阅读合同');
   await page.getByText('合同全文结束').scrollIntoViewIfNeeded();
-  await expect.poll(() => page.evaluate(goToUnseen)).toBe('已阅读全文，去签名');
-  await button(page, '已阅读全文，去签名').click();
+  await expect.poll(() => page.evaluate(goToUnseen)).toBe(goOn);
+  await button(page, goOn).click();
 }
 
 /** Looks at the main button and taps it in one step: between two it may have become the one that goes on. */
@@ -58,14 +58,20 @@ function goToUnseen(): string {
   return main?.innerText ?? '';
 }
 
-/** Opens the contract that is to be signed, and takes the steps before the signature. */
-export async function reachSignature(page: Page, key: string, mobile: string, id?: string) {
+/** Opens the contract that is to be signed, and takes the steps before the reading. */
+export async function reachReading(page: Page, key: string, mobile: string, id?: string) {
   await open(page, key, 'browser', '/myinfo/contract');
   await page.getByRole('link', { name: '去签署' }).first().click();
   await identify(page, id);
   await beginFace(page);
   await face(page, '核验通过');
   await verifyCode(page, mobile);
+  await at(page, '阅读合同');
+}
+
+/** Opens the contract that is to be signed, and takes the steps before the signature. */
+export async function reachSignature(page: Page, key: string, mobile: string, id?: string) {
+  await reachReading(page, key, mobile, id);
   await readAll(page);
 }
 

@@ -8,6 +8,7 @@ import {
   draw,
   face,
   identify,
+  reachReading,
   reachSignature,
   readAll,
   write,
@@ -267,5 +268,25 @@ test('a contract for the e-sign provider is signed there, and the learner comes 
   await page.reload();
   await at(page, '正在确认签署结果');
   await delay(0);
+  await at(page, '合同已签署');
+});
+
+test('a contract with terms of its own is signed after three questions; a wrong answer shows the clause', async ({
+  page,
+}) => {
+  const { key, mobile } = await twinOf(page, 'own-terms');
+  await reachReading(page, key, mobile, '320583199604172641');
+  await readAll(page, '已阅读全文，回答 3 个问题');
+  await button(page, '课程标价 2000.00 元，您已按下单时的价格付清，以后没有别的费用。').click();
+  await expect(page.getByRole('alert')).toHaveText('这份合同不是这样约定的，请再看一遍“第三条 课程费用”');
+  await expect(page.getByRole('heading', { name: '第三条 课程费用' })).toBeInViewport();
+  await page.reload();
+  await readAll(page, '已阅读全文，回答 3 个问题');
+  await button(page, /^课程标价 1600.00 元/).click();
+  await button(page, /您有 12 个月可以学/).click();
+  await button(page, /^付款后 3 天内全额退/).click();
+  await at(page, '手写签名');
+  await draw(page);
+  await button(page, '提交签名').click();
   await at(page, '合同已签署');
 });

@@ -7,6 +7,9 @@ import { lines, listBy, money, whole, words } from './schema';
 const terms = v.strictObject({ price: money, months: whole });
 type Terms = v.InferOutput<typeof terms>;
 
+/** What one contract says otherwise than those of its line; `days` within which all is refunded. */
+export type OwnTerms = Partial<Terms & { days: number }>;
+
 const byLine = <Value extends v.GenericSchema>(value: Value) =>
   Object.fromEntries(lines.map((one) => [one, value])) as Record<CourseLine, Value>;
 
@@ -46,23 +49,23 @@ const pageBlock = (page: number): ContractBlock => ({
 
 const annex = [1, 2, 3, 4].map(pageBlock);
 
-function documents(name: string, { price, months }: Terms, version: number): ContractDocument[] {
+const filled = (text: string, facts: OwnTerms) =>
+  text.replace(/\{(\w+)\}/g, (whole, fact: keyof OwnTerms) => String(facts[fact] ?? whole));
+
+function documents(name: string, terms: Terms, version: number, own: OwnTerms = {}): ContractDocument[] {
   const [first, later] = contracts.refundDays;
-  const facts: Record<string, string> = {
-    price,
-    months: String(months),
-    days: String(version > 1 ? later : first),
-  };
-  const filled = (text: string) => text.replace(/\{(\w+)\}/g, (whole, fact: string) => facts[fact] ?? whole);
+  const usual = { ...terms, days: version > 1 ? later : first };
+  const facts = { ...usual, ...own };
   const blocks = contracts.clauses.map(({ id, title, text, plain }): ContractBlock => ({
     id,
     title,
-    html: `<p>${filled(text)}</p>`,
+    html: `<p>${filled(text, facts)}</p>`,
     image: '',
     width: 0,
     height: 0,
     digest: '',
-    plain: filled(plain),
+    plain: filled(plain, facts),
+    usual: filled(plain, facts) === filled(plain, usual) ? '' : filled(plain, usual),
   }));
   return [
     { name, blocks },
@@ -71,8 +74,8 @@ function documents(name: string, { price, months }: Terms, version: number): Con
 }
 
 /** The documents of a line's contract, in one of their versions. */
-export const contractDocuments = (line: CourseLine, version: number): ContractDocument[] =>
-  documents(contractNames[line], contracts.terms[line], version);
+export const contractDocuments = (line: CourseLine, version: number, own?: OwnTerms): ContractDocument[] =>
+  documents(contractNames[line], contracts.terms[line], version, own);
 
 /** The documents of a contract of the management course. */
 export const manageDocuments = (name: string, version: number): ContractDocument[] =>

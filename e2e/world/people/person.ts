@@ -41,6 +41,7 @@ const person = v.strictObject({
       'failed-chapter-test',
       'contract-to-sign',
       'contract-states',
+      'contract-own-terms',
       'refund-running',
       'temporary',
       'second-courses',

@@ -69,8 +69,7 @@ export function learnerSigning(contractId: number, client: QueryClient): Signing
     verifyCode: (code) => verifyContractCode({ ...of, code }),
     read: () => previewContract(of),
     signUrl: (to) => createAndSignUrl({ ...of, ...to }),
-    submit: ({ version, picture, consent }) =>
-      handsSignature({ ...of, version, signature: picture, consent }),
+    submit: ({ picture, ...sent }) => handsSignature({ ...of, ...sent, signature: picture }),
     isSigned: () => isSignedSuccess(of),
     onSigned() {
       for (const { path } of [contractListV2, userDetail, previewContract]) {

@@ -110,25 +110,16 @@ test('each call of a signing names the contract', async () => {
   await edition.verifyCode('123456');
   const [face, signature] = [consentTo('face'), consentTo('signature')];
   await edition.faceUrl({ returnUrl: '/back', consent: face });
-  await edition.signUrl({ returnUrl: '/back', version: '1', consent: signature });
-  await edition.submit({ version: '1', picture: 'data:', consent: signature });
+  const read = { version: '1', reading: { answers: [] }, consent: signature };
+  await edition.signUrl({ returnUrl: '/back', ...read });
+  await edition.submit({ picture: 'data:', ...read });
   await edition.isSigned();
   const last = (call: { path: string }) => callsOf(call).slice(-1)[0]?.params;
   expect(last(sendMessage)).toEqual({ mobile: '19900001008', type: 'contract' });
   expect(last(verifyContractCode)).toEqual({ contractId: 7, code: '123456' });
   expect(last(verifyFaceUrl)).toEqual({ contractId: 7, returnUrl: '/back', consent: face });
-  expect(last(createAndSignUrl)).toEqual({
-    contractId: 7,
-    returnUrl: '/back',
-    version: '1',
-    consent: signature,
-  });
-  expect(last(handsSignature)).toEqual({
-    contractId: 7,
-    version: '1',
-    signature: 'data:',
-    consent: signature,
-  });
+  expect(last(createAndSignUrl)).toEqual({ contractId: 7, returnUrl: '/back', ...read });
+  expect(last(handsSignature)).toEqual({ contractId: 7, signature: 'data:', ...read });
   expect(last(isSignedSuccess)).toEqual({ contractId: 7 });
 });
 

@@ -70,9 +70,9 @@ function common({ edition, contractId, client }: ManageSigning): Omit<SigningEdi
     verifyCode: (code) => calls.code({ ...of, code }),
     read: () => wapPreview(of),
     signUrl: (to) => calls.signUrl({ ...of, ...to }),
-    async submit({ version, picture, consent }) {
+    async submit({ picture, ...sent }) {
       const signature = await uploadPicture(await calls.token(), picture);
-      return calls.submit({ ...of, version, signature, consent });
+      return calls.submit({ ...of, ...sent, signature });
     },
     async isSigned() {
       const { status, step } = await calls.info(of);

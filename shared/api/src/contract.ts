@@ -3,6 +3,7 @@ import type { Flag } from './entities/basic';
 import type {
   Consent,
   Contract,
+  ContractReading,
   ContractState,
   ContractText,
   UserArea,
@@ -35,6 +36,7 @@ export interface LinkParams extends ContractParams, ConsentParams {
 /** Without a contract, the one that waits for the learner is meant. */
 export interface SignUrlParams extends ConsentParams {
   contractId?: number;
+  reading: ContractReading;
   returnUrl: string;
   /** The version of the text that was read; of another one no page is opened. */
   version?: string;
@@ -43,6 +45,7 @@ export interface SignUrlParams extends ConsentParams {
 /** A drawn signature below one version of the text. */
 export interface HandsSignatureParams extends ContractParams, ConsentParams {
   version: string;
+  reading: ContractReading;
   /** A picture as a data address. */
   signature: string;
 }

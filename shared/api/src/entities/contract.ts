@@ -74,6 +74,23 @@ export interface ContractBlock {
   digest: string;
   /** Price, refund or term in one plain sentence; '' for other clauses. */
   plain: string;
+  /** That sentence as it is for everybody else, where this contract differs from it; '' where it does not. */
+  usual?: string;
+}
+
+/** A question about a clause that differs from the usual, answered before the signature. */
+export interface ClauseAnswer {
+  /** The clause's block. */
+  id: string;
+  /** The plain sentence that was chosen as this contract's. */
+  answer: string;
+  /** How often the usual sentence was chosen before. */
+  misses: number;
+}
+
+/** How a contract was read before its signature. */
+export interface ContractReading {
+  answers: ClauseAnswer[];
 }
 
 /** One document of a contract. */

@@ -9,6 +9,8 @@ export interface DocumentsProps {
   pageTitle?: string;
   /** Ids of the blocks that have changed since the learner read them. */
   changed?: readonly string[];
+  /** Id of the block that the learner is to read once more. */
+  again?: string;
   /** Told what becomes of the picture of a page. */
   onPage?: PageImageProps['onState'];
   /** A higher number asks again for the pictures that did not come. */
@@ -22,6 +24,7 @@ export function Documents({
   text,
   pageTitle,
   changed = [],
+  again,
   onPage = () => undefined,
   attempt,
   isWhole,
@@ -36,6 +39,7 @@ export function Documents({
               key={block.id}
               block={block}
               isChanged={changed.indexOf(block.id) >= 0}
+              isAgain={block.id === again}
               onState={onPage}
               attempt={attempt}
               isWhole={isWhole}
@@ -49,12 +53,13 @@ export function Documents({
 
 interface BlockProps extends PageImageProps {
   isChanged: boolean;
+  isAgain: boolean;
 }
 
-function Block({ isChanged, ...page }: BlockProps) {
+function Block({ isChanged, isAgain, ...page }: BlockProps) {
   const { block } = page;
   return (
-    <article className={cx(css.block, isChanged && css.changed)} data-block={block.id}>
+    <article className={cx(css.block, isChanged && css.changed, isAgain && css.again)} data-block={block.id}>
       {block.html ? (
         <h3 className={css.title}>
           {block.title} {isChanged ? <Tag tone="warning">有修改</Tag> : null}

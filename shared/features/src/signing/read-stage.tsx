@@ -8,6 +8,7 @@ import css from './documents.module.css';
 import { Documents } from './documents';
 import type { PageState } from './page-image';
 import { StageFrame } from './stage-frame';
+import { useQuestions } from './use-questions';
 import { useReading } from './use-reading';
 import type { SigningInUse } from './use-signing';
 
@@ -52,6 +53,7 @@ export function ReadStage(parts: SigningInUse) {
 
 function Reading({ signing, state, record, text }: SigningInUse & { text: ContractText }) {
   const { box, changed, unseen, see, goTo } = useReading(text, record);
+  const questions = useQuestions(text, record, signing, goTo);
   const [isRead, setRead] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [pages, setPages] = useState<Readonly<Record<string, PageState>>>({});
@@ -82,7 +84,7 @@ function Reading({ signing, state, record, text }: SigningInUse & { text: Contra
       state={state}
       footer={
         <>
-          <Problem text={state.problem} />
+          <Problem text={questions.problem || state.problem} />
           {is('broken') ? (
             <Button block onClick={() => setAttempt(attempt + 1)}>
               有页面没有加载，重新加载
@@ -91,20 +93,21 @@ function Reading({ signing, state, record, text }: SigningInUse & { text: Contra
             <Button
               block
               disabled={!isRead || (!canGoOn && is('loading'))}
-              onClick={() => (canGoOn ? signing.finishReading(text) : goTo(unseen[0]))}
+              onClick={() => (canGoOn ? questions.goOn() : goTo(unseen[0]))}
             >
-              {canGoOn ? '已阅读全文，去签名' : words}
+              {canGoOn ? questions.words : words}
             </Button>
           )}
         </>
       }
     >
       <div ref={box}>
-        <Documents text={text} changed={changed} attempt={attempt} onPage={onPage} />
+        <Documents text={text} changed={changed} again={questions.again} attempt={attempt} onPage={onPage} />
       </div>
       <p className={css.end} ref={end}>
         合同全文结束
       </p>
+      {questions.sheet}
     </StageFrame>
   );
 }

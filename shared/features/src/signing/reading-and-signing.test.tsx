@@ -1,4 +1,4 @@
-import type { ContractText } from '@suite/api';
+import type { ContractReading, ContractText } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import { renderPage } from '@suite/ui/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -257,4 +257,34 @@ test('without an answer there is a card that says the code for the service, and 
   model.online = true;
   await tap('重试');
   await title('短信验证');
+});
+
+test('reading: a clause that differs from the usual is asked about; a wrong answer leads back to it', async () => {
+  const own = text('1');
+  const [, refund] = own.documents[0]?.blocks ?? [];
+  Object.assign(refund ?? {}, { plain: '3 天内全额退。', usual: '7 天内全额退。' });
+  own.documents[0]?.blocks.pop();
+  signingRecord(learner, 'contract-7').save('1', { strokes: [line] });
+  const sent: ContractReading[] = [];
+  visit('sign', ({ edition }) => {
+    const { submit } = edition;
+    edition.read = async () => own;
+    edition.submit = (signature) => (sent.push(signature.reading), submit(signature));
+  });
+  come(await screen.findByText('合同全文结束'));
+  await userEvent.click(
+    await screen.findByRole('button', { name: '已阅读全文，回答 1 个问题' }, { timeout: 3000 }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: '7 天内全额退。' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('请再看一遍“条款 refund”');
+  expect(window.scrollTo).toHaveBeenLastCalledWith(0, expect.any(Number));
+  await tap('看清楚了，再答一次');
+  await userEvent.click(await screen.findByRole('button', { name: '3 天内全额退。' }));
+  await title('手写签名');
+  await tap('继续签名');
+  await userEvent.click(await screen.findByRole('button', { name: '完成' }));
+  await title('确认签名');
+  await tap('提交签名');
+  await title('正在确认签署结果');
+  expect(sent).toEqual([{ answers: [{ id: 'refund', answer: '3 天内全额退。', misses: 1 }] }]);
 });

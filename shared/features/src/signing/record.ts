@@ -1,3 +1,4 @@
+import type { ClauseAnswer, ContractReading } from '@suite/api';
 import { days, defineRecord, type Owner, type Records } from '@suite/kernel/records';
 import type { Marks } from './changes';
 import { isStrokes, type Stroke } from './strokes';
@@ -10,6 +11,8 @@ export interface SigningValue {
   position: string;
   /** Ids of the pages whose pictures were there and in view. */
   seen: string[];
+  /** The questions about this version that were asked. */
+  answers: ClauseAnswer[];
   strokes: Stroke[];
   /** The version that was read in full, and what it said. */
   readVersion: string;
@@ -24,6 +27,7 @@ const nothing: SigningValue = {
   version: '',
   position: '',
   seen: [],
+  answers: [],
   strokes: [],
   readVersion: '',
   arrivesBy: 0,
@@ -32,8 +36,13 @@ const nothing: SigningValue = {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
+const isAnswer = (value: unknown) => {
+  const { id, answer, misses } = Object(value) as Partial<ClauseAnswer>;
+  return !!text(id) && typeof answer === 'string' && typeof misses === 'number';
+};
+
 function readSigning(stored: unknown): SigningValue {
-  const { version, position, seen, strokes, readVersion, arrivesBy, since, marks } = Object(
+  const { version, position, seen, answers, strokes, readVersion, arrivesBy, since, marks } = Object(
     stored,
   ) as Partial<SigningValue>;
   return {
@@ -41,6 +50,7 @@ function readSigning(stored: unknown): SigningValue {
     version: text(version) || text(readVersion),
     position: text(position),
     seen: Array.isArray(seen) ? seen.filter(text) : [],
+    answers: Array.isArray(answers) ? answers.filter(isAnswer) : [],
     strokes: isStrokes(strokes) ? strokes : [],
     readVersion: text(readVersion),
     arrivesBy: Number(arrivesBy) || 0,
@@ -95,6 +105,11 @@ function recordIn(records: Records<SigningValue>, owner: Owner | undefined, id: 
 }
 
 export type SigningRecord = ReturnType<typeof recordIn>;
+
+/** How a version was read, as it is sent with the signature. */
+export const readingIn = (record: SigningRecord, version: string): ContractReading => ({
+  answers: record.of(version).answers.filter(({ answer }) => answer),
+});
 
 export const signingRecord = (owner: Owner | undefined, scope: string): SigningRecord =>
   recordIn(signings, owner, scope);

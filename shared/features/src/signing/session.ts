@@ -2,7 +2,7 @@ import { written, type Consent, type ContractText, type SignedSuccess, type Writ
 import { createStore, isCallError, platform } from '@suite/kernel';
 import { days } from '@suite/kernel/records';
 import { marksOf } from './changes';
-import type { SigningRecord } from './record';
+import { readingIn, type SigningRecord } from './record';
 import { begin, next, type Failure, type Signing, type SigningEvent, type Task } from './machine';
 import { isOver, type Identity, type SigningEdition, type Standing } from './types';
 
@@ -106,7 +106,8 @@ export function createSigning(edition: SigningEdition, device: SigningDevice) {
   async function submitted({ version, picture, consent }: Task & { kind: 'submit' }): Promise<SigningEvent> {
     device.record.saveSent(Date.now() + ARRIVAL_MS);
     device.submitting.add(edition.scope);
-    const end = await answered(() => edition.submit({ version, picture, consent }), done);
+    const reading = readingIn(device.record, version);
+    const end = await answered(() => edition.submit({ version, picture, consent, reading }), done);
     device.submitting.delete(edition.scope);
     const isLost = end.type === 'failed' && end.failure.kind === 'lost';
     // It may have been wiped meanwhile, by a signature of another tab or a logout.
@@ -121,7 +122,8 @@ export function createSigning(edition: SigningEdition, device: SigningDevice) {
     if (now.type !== 'standing') return now;
     const { stage, version } = now.standing;
     if (stage !== 'sign' || version !== getState().readVersion) return now;
-    return away(() => edition.signUrl({ returnUrl: device.here(true), version, consent }));
+    const reading = readingIn(device.record, version);
+    return away(() => edition.signUrl({ returnUrl: device.here(true), version, consent, reading }));
   }
 
   /** Whether a signature that the server does not have yet may still arrive. */

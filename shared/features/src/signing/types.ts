@@ -1,5 +1,14 @@
 import type { Line } from '@suite/kernel';
-import type { Areas, Consent, ContractText, FaceOutcome, ShortUrl, SignedSuccess, SignWay } from '@suite/api';
+import type {
+  Areas,
+  Consent,
+  ContractReading,
+  ContractText,
+  FaceOutcome,
+  ShortUrl,
+  SignedSuccess,
+  SignWay,
+} from '@suite/api';
 
 /** A stage of a signing that the learner takes, and what comes after it. */
 export type Stage =
@@ -52,6 +61,9 @@ export interface Identity {
 /** What is sent with the consent to take it. */
 type Consented<Part> = Part & { consent: Consent };
 
+/** A signature, or the way to one: below which version of the text, and how that was read. */
+type Signed<Part> = Consented<Part> & { version: string; reading: ContractReading };
+
 /** The calls of one contract, and what the learner's and the management line's signings differ in. */
 export interface SigningEdition {
   /** The course line in which it is signed. */
@@ -66,8 +78,8 @@ export interface SigningEdition {
   verifyCode: (code: string) => Promise<unknown>;
   read: () => Promise<ContractText>;
   /** The sign service's page, for one version of the text. */
-  signUrl: (to: Consented<{ returnUrl: string; version: string }>) => Promise<ShortUrl>;
-  submit: (signature: Consented<{ version: string; picture: string }>) => Promise<unknown>;
+  signUrl: (to: Signed<{ returnUrl: string }>) => Promise<ShortUrl>;
+  submit: (signature: Signed<{ picture: string }>) => Promise<unknown>;
   isSigned: () => Promise<SignedSuccess>;
   /** The contract has been signed: pages that show it are to read it anew. */
   onSigned?: () => void;

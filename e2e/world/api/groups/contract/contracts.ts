@@ -1,5 +1,6 @@
 import type {
   Contract as ContractItem,
+  ContractDocument,
   ContractInfo,
   ContractState,
   ContractStatus,
@@ -7,7 +8,7 @@ import type {
   CourseLine,
 } from '@suite/api';
 import { timeText } from '../../../clock/china-time';
-import { contractDocuments, contractNames } from '../../../content';
+import { contractDocuments, contractNames, type OwnTerms } from '../../../content';
 import { find, insert, remove, update, type Db } from '../../../db';
 import type { LearnerRow } from '../../../people/sessions';
 import { signingOf, type Signing } from '../../../providers/e-sign/signing-pages';
@@ -52,6 +53,10 @@ export function progressOf({ row, face, signing }: Contract, now: number): Progr
   const step = stepOf({ row, face, signing });
   return { ...contractStanding({ row, signing, expiresAt: expiryOf(row) }, now), step };
 }
+
+/** The text of a contract. */
+export const documentsOf = ({ line, version, own_terms }: ContractRow): ContractDocument[] =>
+  contractDocuments(line, version, JSON.parse(own_terms) as OwnTerms);
 
 const withProviders = async (at: { db: Db; now: number }, row: ContractRow): Promise<Contract> => ({
   row,
@@ -110,6 +115,7 @@ async function renewContracts({ db, now }: { db: Db; now: number }): Promise<voi
           signed_at: null,
           rejected_at: null,
           consents: '[]',
+          reading: null,
         },
       },
     );
@@ -152,7 +158,7 @@ export function itemOf(contract: Contract, now: number): ContractItem {
   return {
     id: row.id,
     contract_name: contractNames[row.line],
-    contract_name_list: contractDocuments(row.line, row.version).map(({ name }) => name),
+    contract_name_list: documentsOf(row).map(({ name }) => name),
     status,
     create_time: timeText(row.made_at),
     expire_time: timeText(expiryOf(row)),

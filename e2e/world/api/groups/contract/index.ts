@@ -11,12 +11,21 @@ import {
 } from '@suite/api';
 import type { Updateable } from 'kysely';
 import * as v from 'valibot';
-import { areas, contractDocuments } from '../../../content';
+import { areas, type OwnTerms } from '../../../content';
 import { update, type Tables } from '../../../db';
 import type { Group, Seeding } from '../../group';
 import { handle, id, notFound } from '../../handle';
 import { contractText } from './contract-text';
-import { contractInfo, contractOf, hasFace, itemOf, listOf, makeContracts, stateOf } from './contracts';
+import {
+  contractInfo,
+  contractOf,
+  documentsOf,
+  hasFace,
+  itemOf,
+  listOf,
+  makeContracts,
+  stateOf,
+} from './contracts';
 import { faceOutcome } from './rules';
 import { signingHandlers } from './signing';
 
@@ -65,6 +74,9 @@ const states = ({ person, now }: Seeding) => {
   } satisfies Partial<Record<CourseLine, Part | null>>;
 };
 
+/** What the newest contract of a person with terms of their own says otherwise. */
+const ownTerms: OwnTerms = { price: '1600.00', months: 12, days: 3 };
+
 /** Contracts were signed soon after each purchase, apart from those that a person's traits leave open. */
 async function seedContracts(seeding: Seeding): Promise<void> {
   const { db, now, person, learner } = seeding;
@@ -79,6 +91,8 @@ async function seedContracts(seeding: Seeding): Promise<void> {
     ? states(seeding)
     : {};
   for (const [at, { id, line, made_at }] of own.entries()) {
+    if (at === 0 && person.traits.includes('contract-own-terms'))
+      await update(db, 'contract', { id }, { own_terms: JSON.stringify(ownTerms) });
     if (at === 0 && person.traits.includes('contract-to-sign')) continue;
     const signed_at = made_at + HOUR;
     const verified = {
@@ -121,7 +135,7 @@ export const contract: Group = {
       return contractText({
         row,
         item: itemOf(found, asking.now),
-        documents: contractDocuments(row.line, row.version),
+        documents: documentsOf(row),
         faceAt: row.face_at ?? face.passedAt,
       });
     }),

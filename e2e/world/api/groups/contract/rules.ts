@@ -49,6 +49,10 @@ interface ContractTable {
   heard_after: Generated<number | null>;
   /** The consents that were given, as JSON. */
   consents: Generated<string>;
+  /** What it says otherwise than the others of its line, as JSON. */
+  own_terms: Generated<string>;
+  /** How it was read before it was signed, as JSON. */
+  reading: Generated<string | null>;
 }
 
 declare module '../../../db' {
@@ -110,6 +114,7 @@ export const begunAnew = (now: number) => ({
   reason: null,
   signed_at: null,
   signature: null,
+  reading: null,
 });
 
 /** How a contract stands, by what all services know. */

@@ -11,10 +11,12 @@ import {
   verifyContractCode,
   verifyFaceUrl,
   verifyIdentity3,
+  type ClauseAnswer,
 } from '@suite/api';
 import { update } from '../../../db';
 import { signingOf } from '../../../providers/e-sign/signing-pages';
 import { consentTo } from '../../../testing/consent';
+import { reading } from '../../../testing/reading';
 import { sendForm } from '../../../testing/forms';
 import { codeFor } from '../../../testing/sms';
 import { worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
@@ -52,7 +54,7 @@ async function face(...answers: string[]) {
 }
 const code = async () =>
   under.ask(verifyContractCode, { contractId, code: await codeFor(under, MOBILE, 'contract') }, as);
-const toSign = { consent: consentTo('signature') };
+const toSign = { consent: consentTo('signature'), reading };
 const sign = (version = '1') => under.ask(handsSignature, { contractId, version, signature, ...toSign }, as);
 const isSigned = () => under.data(isSignedSuccess, { contractId }, as);
 
@@ -132,8 +134,8 @@ test('identity, face and signature are taken with their own consent alone, which
   await refused(verifyFaceUrl, { returnUrl: BACK });
   await face('passed');
   await code();
-  await refused(handsSignature, { version: '1', signature });
-  await refused(createAndSignUrl, { returnUrl: BACK, version: '1' });
+  await refused(handsSignature, { version: '1', signature, reading });
+  await refused(createAndSignUrl, { returnUrl: BACK, version: '1', reading });
   expect(await given()).toEqual([consentTo('id_number'), consentTo('face')]);
   await sign();
   expect(await given()).toEqual([consentTo('id_number'), consentTo('face'), consentTo('signature')]);
@@ -321,4 +323,25 @@ test('a contract for the sign service is signed there, or rejected there', async
   await under.data(verifyContractCode, { contractId, code: again }, as);
   await sendForm(under, await url('2'), { answer: 'signed' }, { world_person: 'contracts' });
   expect(await now()).toBe('signed');
+});
+
+test('where a contract differs from the usual it is signed only with the answers of its own', async () => {
+  as = await under.signIn('own-terms');
+  contractId = (await under.data(contractListV2, undefined, as)).list[0]?.id ?? 0;
+  await identify({ name: '顾念慈', id_card: '320583199604172641' });
+  await face('passed');
+  const sent = await codeFor(under, '19900001026', 'contract');
+  await under.data(verifyContractCode, { contractId, code: sent }, as);
+  const { documents } = await under.data(previewContract, { contractId }, as);
+  const differing = documents.flatMap(({ blocks }) => blocks).filter(({ usual }) => usual);
+  expect(differing.map(({ id }) => id)).toEqual(['price', 'term', 'refund']);
+  const answersBy = (which: 'plain' | 'usual') =>
+    differing.map(({ id, ...block }) => ({ id, answer: block[which] ?? '', misses: 0 }));
+  const signWith = (answers: ClauseAnswer[]) =>
+    under.ask(handsSignature, { contractId, version: '1', signature, ...toSign, reading: { answers } }, as);
+  const right = answersBy('plain');
+  for (const answers of [[], right.slice(1), answersBy('usual')]) {
+    expect(await signWith(answers)).toMatchObject({ code: codes.CONTRACT_NOT_READY });
+  }
+  expect(await signWith(right)).toMatchObject({ code: codes.SUCCESS });
 });

@@ -8,11 +8,12 @@ import {
   verifyIdentity3,
 } from '@suite/api';
 import * as v from 'valibot';
-import { contractDocuments, contractNames } from '../../../content';
+import { contractNames } from '../../../content';
 import { update } from '../../../db';
 import { spendCode } from '../../../providers/sms/sms';
 import { handle, id, notFound, Refusal, smsCode } from '../../handle';
-import { contractInfo, contractOf, progressOf } from './contracts';
+import { contractInfo, contractOf, documentsOf, progressOf } from './contracts';
+import { readingParam, withReading } from './reading';
 import { CONFIRMS, consentTo, mustBeAt, mustBeVersion, withConsent } from './rules';
 import { identityParams, linkParams, openFaceCheck, openSigning, signUrlParams, takeIdentity } from './steps';
 
@@ -55,6 +56,7 @@ export const signingHandlers = [
     v.object({
       contractId: id(),
       version: v.string(),
+      reading: readingParam,
       consent: consentTo('signature'),
       signature: v.pipe(
         v.string(),
@@ -76,6 +78,7 @@ export const signingHandlers = [
         {
           signed_at: now + (row.heard_after ?? CONFIRMS),
           signature: params.signature,
+          ...withReading(documentsOf(row), params.reading),
           ...withConsent(row, params.consent),
         },
       );
@@ -91,14 +94,12 @@ export const signingHandlers = [
       if (contractId === undefined) throw notFound('没有待签署的合同');
       const contract = await contractOf(asking, contractId);
       mustBeAt(progressOf(contract, asking.now), 'sign');
-      const { line, version } = contract.row;
-      await update(
-        asking.db,
-        'contract',
-        { id: contractId },
-        withConsent(contract.row, asking.params.consent),
-      );
-      const documents = contractDocuments(line, version);
+      const { row } = contract;
+      const documents = documentsOf(row);
+      const { consent, reading } = asking.params;
+      const columns = { ...withConsent(row, consent), ...withReading(documents, reading) };
+      await update(asking.db, 'contract', { id: contractId }, columns);
+      const { line, version } = row;
       return openSigning(asking, String(contractId), { title: contractNames[line], version, documents });
     },
   ),

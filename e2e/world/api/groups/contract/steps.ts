@@ -14,6 +14,7 @@ import { createSigning } from '../../../providers/e-sign/signing-pages';
 import { createFaceCheck, faceChecks } from '../../../providers/face/face-pages';
 import { id, Refusal, rule, text, type LearnerAsking } from '../../handle';
 import { isCity } from '../address/address-schema';
+import { readingParam } from './reading';
 import {
   begunAnew,
   consentTo,
@@ -32,6 +33,7 @@ export const linkParams = v.object({ contractId: id(), returnUrl: v.string(), co
 export const signUrlParams = v.object({
   ...linkParams.entries,
   consent: consentTo('signature'),
+  reading: readingParam,
   version: v.optional(v.string()),
 });
 

@@ -28,6 +28,7 @@ import {
 } from '@suite/api';
 import { update } from '../../../db';
 import { consentTo } from '../../../testing/consent';
+import { reading } from '../../../testing/reading';
 import { sendForm } from '../../../testing/forms';
 import { worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 
@@ -115,7 +116,7 @@ describe.each(['old', 'new'] as const)('by the calls of the %s edition', (name) 
     return { key, status: answer.statusCode };
   }
   const sign = (signature: string, version = '1') =>
-    under.ask(calls.submit, { contractId, version, signature, consent: consentTo('signature') }, as);
+    under.ask(calls.submit, { contractId, version, signature, reading, consent: consentTo('signature') }, as);
   const faceUrl = () =>
     under.ask(calls.faceUrl, { contractId, returnUrl: BACK, consent: consentTo('face') }, as);
   async function face(...answers: string[]) {
@@ -241,7 +242,7 @@ describe.each(['old', 'new'] as const)('by the calls of the %s edition', (name) 
     await verify2('19900001023');
     const { shortUrl } = await under.data(
       calls.signUrl,
-      { contractId, returnUrl: BACK, consent: consentTo('signature') },
+      { contractId, returnUrl: BACK, reading, consent: consentTo('signature') },
       as,
     );
     expect(await sign('any')).toMatchObject({ code: codes.CONTRACT_NOT_READY });

@@ -20,6 +20,7 @@ import { spendCode } from '../../../providers/sms/sms';
 import type { World } from '../../../world';
 import { handle, id, Refusal, rule, smsCode, text, type LearnerAsking } from '../../handle';
 import { CONFIRMS, consentTo, mustBeAt, mustBeVersion, signingKey, withConsent } from '../contract/rules';
+import { readingParam, withReading } from '../contract/reading';
 import {
   identityParams,
   linkParams,
@@ -130,7 +131,12 @@ async function takeSignature(asking: LearnerAsking<HandsSignatureParams>): Promi
   if (!signature) throw new Refusal(codes.CONTRACT_NOT_READY, '签名图片没有上传成功，请重新提交');
   await update(asking, contract)
     .where('signed_at', 'is', null)
-    .set({ signed_at: now + (row.heard_after ?? CONFIRMS), signature, ...withConsent(row, params.consent) })
+    .set({
+      signed_at: now + (row.heard_after ?? CONFIRMS),
+      signature,
+      ...withReading(manageDocuments(row.name, row.version), params.reading),
+      ...withConsent(row, params.consent),
+    })
     .execute();
   return null;
 }
@@ -139,8 +145,10 @@ async function openSignPage(asking: LearnerAsking<SignUrlParams & ContractParams
   const contract = await contractOf(asking, asking.params.contractId);
   mustBeAt(contract, 'sign');
   const { id: contractId, name, version } = contract.row;
-  await update(asking, contract).set(withConsent(contract.row, asking.params.consent)).execute();
   const documents = manageDocuments(name, version);
+  const { consent, reading } = asking.params;
+  const columns = { ...withConsent(contract.row, consent), ...withReading(documents, reading) };
+  await update(asking, contract).set(columns).execute();
   return openSigning(asking, signingKey(contractId), { title: name, version, documents });
 }
 
@@ -170,7 +178,10 @@ export const signingHandlers = (calls: SigningCalls) => [
   handle(calls.signUrl, signUrlParams, openSignPage),
   handle(
     calls.submit,
-    v.object({ contractId, version: v.string(), signature: text(200), consent: consentTo('signature') }),
+    v.object({
+      ...{ contractId, version: v.string(), reading: readingParam },
+      ...{ signature: text(200), consent: consentTo('signature') },
+    }),
     takeSignature,
   ),
 ];

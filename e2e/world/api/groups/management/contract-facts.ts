@@ -37,6 +37,8 @@ interface ManageContractTable {
   heard_after: Generated<number | null>;
   /** The consents that were given, as JSON. */
   consents: Generated<string>;
+  /** How it was read before it was signed, as JSON. */
+  reading: Generated<string | null>;
   /** Where the signed contract was sent last. */
   sent_to: Generated<string | null>;
 }

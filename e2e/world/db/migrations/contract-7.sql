@@ -1,0 +1,3 @@
+alter table contract add column own_terms text default '{}' not null;
+
+alter table contract add column reading text;

@@ -1,0 +1,1 @@
+alter table manage_contract add column reading text;
