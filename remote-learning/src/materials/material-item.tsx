@@ -14,6 +14,7 @@ export interface MaterialItemProps {
 /** A material in the list of its week. */
 export function MaterialItem({ material, to }: MaterialItemProps) {
   const { material_id, title, mat_type, cover, is_studied } = material;
+  const isVideo = mat_type === materialType.video;
   const State = !to ? IconLock : is_studied ? IconDoneMark : IconTodo;
   const tone = !to ? css.locked : is_studied ? css.done : css.todo;
   return (
@@ -21,8 +22,15 @@ export function MaterialItem({ material, to }: MaterialItemProps) {
       <CoverRow
         cover={
           <>
-            <Cover className={css.cover} src={cover} title={title} seed={material_id} loading="lazy" />
-            {mat_type === materialType.video ? <span className={css.play} /> : null}
+            <Cover
+              className={css.cover}
+              src={cover}
+              title={title}
+              seed={material_id}
+              loading="lazy"
+              isBadged={isVideo}
+            />
+            {isVideo ? <span className={css.play} /> : null}
           </>
         }
       >

@@ -31,6 +31,7 @@ export function VideoRow({ video, isHere, children, onChoose }: VideoRowProps) {
               title={video.video_name}
               seed={video.v_id}
               loading="lazy"
+              isBadged
             />
             <span className={css.length}>{durationText(video.duration)}</span>
           </>

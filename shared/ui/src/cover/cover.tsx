@@ -14,9 +14,9 @@ export interface CoverProps extends CoverSubject {
 }
 
 /** The picture of a course, a lesson or a book. */
-export function Cover({ src, className, loading, title, seed, shape }: CoverProps) {
+export function Cover({ src, className, loading, title, seed, shape, isBadged }: CoverProps) {
   const [broken, setBroken] = useState<string>();
-  const address = useCover(src === broken ? undefined : src, { title, seed, shape });
+  const address = useCover(src === broken ? undefined : src, { title, seed, shape, isBadged });
   return (
     <span className={cx(css.cover, className)}>
       {address ? (

@@ -28,6 +28,7 @@ test.each<[title: string, scene: SceneName]>([
   ['医疗险与重疾险的区别', 'umbrella'],
   ['复利的三个误解', 'growth'],
   ['带你读一份年报', 'report'],
+  ['债券：把钱借出去', 'coins'],
   ['房贷提前还不还', 'card'],
   ['看不出主题', 'compass'],
 ])('the words of “%s” choose a scene that fits: %s', (title, scene) => {
@@ -48,6 +49,13 @@ test.each(shapes)('a %s picture keeps its middle and its place for a length free
     expect(left >= middle + 50 || right <= middle - 50 || shape !== 'wide').toBe(true);
     expect(right).toBeLessThanOrEqual(width);
   }
+});
+
+test('where a badge lies over the right corner the art stands on the left', () => {
+  const lefts = list.map(
+    (seed) => /translate\((\d+)/.exec(coverSvg({ title: '复利', seed, isBadged: true }))?.[1],
+  );
+  expect(new Set(lefts)).toEqual(new Set(['36']));
 });
 
 test('every picture is well-formed and small', () => {

@@ -10,6 +10,8 @@ export interface CoverSubject {
   /** A number that stays the same, such as an id: neighbours get other colours and another composition. */
   seed: number;
   shape?: CoverShape;
+  /** A length or a sign lies over the lower right corner: the art stands on the left. */
+  isBadged?: boolean;
 }
 
 type Look = readonly [
@@ -54,17 +56,13 @@ const grounds = [
 ];
 
 /** Where the art stands: always beside the middle and above the lower edge, where a play button and a length lie. */
-function placeOf(shape: CoverShape, turn: number): string {
+function placeOf(shape: CoverShape, turn: number, isLeft: boolean): string {
   const shift = turn % 4;
-  if (shape === 'wide')
-    return `translate(${isLeft(turn) ? 36 : 376 + shift * 6} ${34 + shift * 5})scale(1.1)`;
+  if (shape === 'wide') return `translate(${isLeft ? 36 : 376 + shift * 6} ${34 + shift * 5})scale(1.1)`;
   if (shape === 'poster') return `translate(${400 + shift * 10} 230)scale(1.4)`;
   if (shape === 'tall') return `translate(${74 + shift * 4} 164)`;
   return `translate(${164 + shift * 4} 156)scale(1.05)`;
 }
-
-/** Some wide pictures have their art on the left. It is moved and not mirrored: a growth curve must not fall. */
-const isLeft = (turn: number) => turn % 3 === 2;
 
 const at = <Item>(list: readonly Item[], index: number) => list[index % list.length] as Item;
 
@@ -73,7 +71,7 @@ const hashOf = (title: string) =>
   [...String(title)].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
 
 /** A cover of our own as SVG: always the same for a subject. */
-export function coverSvg({ title, seed, shape = 'wide' }: CoverSubject): string {
+export function coverSvg({ title, seed, shape = 'wide', isBadged }: CoverSubject): string {
   const [width, height] = sizes[shape];
   const turn = Math.abs(Math.trunc(seed)) || hashOf(title);
   const [ground, back, body, highlight, spark, shade] = at(looks, turn);
@@ -86,12 +84,14 @@ export function coverSvg({ title, seed, shape = 'wide' }: CoverSubject): string 
       ? `<path fill="${paint}" d="${d}"/>`
       : `<path fill="none" stroke="${paint}" stroke-width="11" stroke-linecap="round" stroke-linejoin="round" d="${d}"/>`;
   });
-  const flip = shape === 'wide' && isLeft(turn) ? ` transform="matrix(-1 0 0 1 ${width} 0)"` : '';
+  // Some wide pictures have their art on the left. It is moved and not mirrored: a growth curve must not fall.
+  const isLeft = shape === 'wide' && (isBadged || turn % 3 === 2);
+  const flip = isLeft ? ` transform="matrix(-1 0 0 1 ${width} 0)"` : '';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
     `<path fill="${ground}" d="M0 0h${width}v${height}H0z"/>` +
     `<g fill="${back}" stroke="${back}" stroke-width="0"${flip}>${at(grounds, Math.floor(turn / 3))(width, height)}</g>` +
-    `<g transform="${placeOf(shape, turn)}">${art.join('')}</g></svg>`
+    `<g transform="${placeOf(shape, turn, isLeft)}">${art.join('')}</g></svg>`
   );
 }
 
