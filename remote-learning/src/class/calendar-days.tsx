@@ -11,6 +11,20 @@ import type { DaysProps } from './weekday-days';
 /** How many months ahead the server offers days. */
 const AHEAD = 3;
 
+/** With fewer days to choose from than this a month is over, or nearly. */
+const FEW = 3;
+
+const freeIn = (days: readonly ClassDay[] = []) => days.filter(canChoose).length;
+
+/** The month at which the calendar opens: the first one, or the next where that has hardly a day left and fewer. */
+function useOpening(first: Month) {
+  const next = addMonths(first, 1);
+  const { data } = useCall(advancedCalendar, { month: first });
+  const isSparse = !!data && freeIn(data) < FEW;
+  const { data: ahead } = useCall(advancedCalendar, { month: next }, { enabled: isSparse });
+  return isSparse && freeIn(ahead) > freeIn(data) ? { month: next, before: freeIn(data) } : { month: first };
+}
+
 /** The days of the advanced course, month by month. */
 export function CalendarDays({ chosen, onChoose }: DaysProps) {
   // The server says which day it is; until it has answered, the calendar opens at the device's month.
@@ -18,7 +32,8 @@ export function CalendarDays({ chosen, onChoose }: DaysProps) {
   const today = checkIn.data?.today;
   const first = monthOf(today ?? dayAt(Date.now()));
   const [asked, setAsked] = useState<Month>();
-  const month = asked ?? first;
+  const opening = useOpening(first);
+  const month = asked ?? opening.month;
   const { data, error, refetch } = useCall(advancedCalendar, { month });
   const sendAgain = useSendAgain(refetch);
   const dayOf = (date: Day) => data?.find((one) => one.date === date);
@@ -52,6 +67,9 @@ export function CalendarDays({ chosen, onChoose }: DaysProps) {
       {data ? (
         <p className={css.words} role="status">
           {wordsOf(data, selected)}
+          {!selected && month === opening.month && opening.before
+            ? `；上个月还有 ${opening.before} 个`
+            : null}
         </p>
       ) : error ? (
         <Failed text="开班日历加载失败，点击重试" error={error} onRetry={refetch} />
@@ -66,6 +84,6 @@ export function CalendarDays({ chosen, onChoose }: DaysProps) {
 
 function wordsOf(days: readonly ClassDay[], selected: ClassDay | undefined): string {
   if (selected) return `已选 ${dayAndWeekday(selected.date)}，${seatsOf(selected).words}`;
-  const free = days.filter(canChoose).length;
+  const free = freeIn(days);
   return free > 0 ? `本月有 ${free} 个日期可选，数字为剩余名额` : '本月没有可选的开班日期，请看看其他月份';
 }

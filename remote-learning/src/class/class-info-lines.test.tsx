@@ -40,6 +40,23 @@ test('the advanced course is chosen in a calendar with its own calls', async () 
   expect(callsOf(cancelAdvancedClass)).toHaveLength(1);
 });
 
+test('at the end of a month the calendar opens at the next one, and says what is left before', async () => {
+  const [left, full] = days.filter(({ date }) => date.startsWith('2026-11'));
+  const december = ['2026-12-07', '2026-12-14'].map((date) => ({ ...left!, date }) as (typeof days)[number]);
+  visit('?line=advanced', [
+    answer(userDetail, learnerWith(['advanced'])),
+    answer(checkInDetail, { today: '2026-11-21' } as never),
+    answer(advancedStatus, { status: 'none', class_info: null }),
+    answer(advancedCalendar, ({ month }) =>
+      [left!, full!, ...december].filter(({ date }) => date.startsWith(month)),
+    ),
+  ]);
+  expect(await screen.findByText('本月有 2 个日期可选，数字为剩余名额；上个月还有 1 个')).toBeVisible();
+  expect(screen.getByRole('button', { name: '12月7日，余 40 位' })).toBeEnabled();
+  await tap('上个月');
+  expect(await screen.findByText('本月有 1 个日期可选，数字为剩余名额')).toBeVisible();
+});
+
 test('months without days say so', async () => {
   visit('?line=advanced', [
     answer(userDetail, learnerWith(['advanced'])),
