@@ -4,9 +4,10 @@ import { Loaded, type LoadedQuery } from '@suite/features/loaded';
 import { platform } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { yearAndMomentInWords } from '@suite/kernel/time';
-import { ButtonLink } from '@suite/ui';
-import { Cell, CellGroup, Page, Result } from '@suite/ui/base';
+import { ButtonLink, cx } from '@suite/ui';
+import { Cell, CellGroup, Page } from '@suite/ui/base';
 import { nextSteps, type NextStep } from './next-steps';
+import { PaidHead } from './paid-head';
 import css from './paid-order.module.css';
 
 /** What was paid, when and under which numbers; it names no person, so that it can be passed on. */
@@ -46,29 +47,20 @@ export function PaidOrder({ order, read }: PaidOrderProps) {
   ) : null;
   return (
     <Page footer={footer}>
-      <div className={css.head}>
-        <Result
-          state="success"
-          title="支付成功"
-          reason={
-            <>
-              <p>{order.goods_name}</p>
-              <p className={css.amount}>{yuanOf(fenOf(order.amount))}</p>
-              <InvoiceFor order={order} />
-            </>
-          }
-          secondary={
-            <>
-              <CopyButton text={order.order_no}>复制订单号</CopyButton>
-              <CopyButton text={receipt(order)}>复制收据</CopyButton>
-            </>
-          }
-        />
-      </div>
+      <PaidHead
+        order={order}
+        reason={<InvoiceFor order={order} />}
+        secondary={
+          <>
+            <CopyButton text={order.order_no}>复制订单号</CopyButton>
+            <CopyButton text={receipt(order)}>复制收据</CopyButton>
+          </>
+        }
+      />
       {steps.length > 0 ? (
         <CellGroup title="接下来">
           {steps.map((step, at) => (
-            <StepCell key={step.key} step={step} number={at + 1} />
+            <StepCell key={step.key} step={step} number={at + 1} isOpen={step === (first ?? steps[0])} />
           ))}
         </CellGroup>
       ) : order.is_mine === undefined ? (
@@ -80,11 +72,18 @@ export function PaidOrder({ order, read }: PaidOrderProps) {
   );
 }
 
-const StepCell = ({ step: { title, text, to }, number }: { step: NextStep; number: number }) => (
+interface StepCellProps {
+  step: NextStep;
+  number: number;
+  /** It comes now, and says what it takes. */
+  isOpen: boolean;
+}
+
+const StepCell = ({ step: { title, text, to }, number, isOpen }: StepCellProps) => (
   <Cell
-    title={title}
-    label={text}
+    title={isOpen ? <strong>{title}</strong> : title}
+    label={isOpen ? text : undefined}
     to={platform().hasPage(to) ? to : undefined}
-    icon={<span className={css.number}>{number}</span>}
+    icon={<span className={cx(css.number, isOpen && css.now)}>{number}</span>}
   />
 );

@@ -151,7 +151,7 @@ test('the link to pay carries the order and nothing else', async () => {
 });
 
 test.each([
-  ['paid', 1, '支付成功', '去签署合同', '/myinfo/contract'],
+  ['paid', 1, '欢迎加入', '去签署合同', '/myinfo/contract'],
   ['closed', 1, '订单已关闭', '重新下单', '/pay/payment/CS002'],
   ['refunded', 1, '订单已退款', '返回个人中心', '/'],
 ] as const)(
@@ -231,7 +231,7 @@ test('that nothing was charged is said of a closed order only after the payment 
       answer(queryOrder, () => (order = orderWith({ status: 'paid' }))),
     ],
   });
-  expect(await screen.findByRole('heading', { name: '支付成功' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '欢迎加入' })).toBeVisible();
   expect(screen.queryByText(/没有扣款/)).toBeNull();
 });
 

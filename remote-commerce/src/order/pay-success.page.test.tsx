@@ -22,7 +22,10 @@ const visit = (
 
 test('the buyer sees what comes next, the first of it as the one button', async () => {
   const { callsOf } = visit(paid());
+  expect(await screen.findByRole('heading', { name: '欢迎加入' })).toBeVisible();
   const next = await screen.findByRole('region', { name: '接下来' });
+  expect(within(next).getByText('约 5 分钟，请备好身份证')).toBeVisible();
+  expect(within(next).queryByText('名额有限，满员请换一天')).toBeNull();
   expect(
     within(next)
       .getAllByRole('link')
@@ -110,7 +113,7 @@ test.each(['pending', 'closed'] as const)(
       at: '/page?order_no=CS1',
       answers: [answer(payOrder, () => order), answer(queryOrder, () => (order = paid()))],
     });
-    expect(await screen.findByRole('heading', { name: '支付成功' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '欢迎加入' })).toBeVisible();
     expect(screen.queryByText(/没有扣款|还没有收到/)).toBeNull();
   },
 );
@@ -132,7 +135,7 @@ test.each([
     answers: [answer(payOrder, reply), answer(queryOrder, paid())],
   });
   expect(await screen.findByRole('heading', { name: '支付成功' })).toBeVisible();
-  expect(screen.getByText('¥900.00')).toBeVisible();
+  expect(screen.getByText('已付 ¥900.00')).toBeVisible();
   expect(await screen.findByRole(role)).toBeVisible();
 });
 
