@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
+import { apps } from '@suite/build/workspace';
 import ts from 'typescript';
 import { packages } from './templates/repository';
 
@@ -69,12 +70,16 @@ test.each(packages)('@suite/%s has the files that it promises, and no tests', (n
   expect(files.filter((path) => /\.test\./.test(path))).toEqual([]);
 });
 
-test('a package asks for the versions with which this repository is tested', () => {
-  const { devDependencies: here = {} } = manifestOf('.');
-  const other = packages.flatMap((name) =>
-    Object.entries(manifestOf(join('shared', name)).peerDependencies ?? {}).filter(
-      ([tool, version]) => here[tool] !== version,
-    ),
+test('all packages of the repository ask for the same version of a library', () => {
+  const versions = new Map<string, Set<string>>();
+  for (const folder of ['.', ...apps, ...packages.map((name) => join('shared', name)), 'e2e']) {
+    const { dependencies, peerDependencies, devDependencies } = manifestOf(folder);
+    for (const asked of [dependencies, peerDependencies, devDependencies])
+      for (const [name, version] of Object.entries(asked ?? {}))
+        versions.set(name, (versions.get(name) ?? new Set()).add(version));
+  }
+  const several = [...versions].flatMap(([name, all]) =>
+    all.size > 1 ? [`${name} ${[...all].join(', ')}`] : [],
   );
-  expect(other).toEqual([]);
+  expect(several).toEqual([]);
 });

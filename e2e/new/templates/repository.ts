@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { callDeclaration } from './call';
 import { pageFiles, type PageFacts } from './page';
-import { json, remoteFiles, versionOf } from './remote';
+import { json, remoteFiles, toolsBeside, versionOf } from './remote';
 
 /** The packages of which a remote is made, in the order of their imports. */
 export const packages = ['kernel', 'loader', 'api', 'ui', 'features', 'build', 'release'] as const;
@@ -12,17 +12,6 @@ export const PACKAGES = 'packages';
 
 /** Only a command needs these: a remote's code imports the others. */
 const tools: readonly string[] = ['build', 'release'];
-
-/** What the packages expect beside them: the tools of tests, lint and types, in the suite's versions. */
-function toolsBeside(root: string): Record<string, string> {
-  const manifests = packages.map(
-    (name) =>
-      JSON.parse(readFileSync(join(root, 'shared', name, 'package.json'), 'utf8')) as {
-        peerDependencies?: Record<string, string>;
-      },
-  );
-  return Object.assign({}, ...manifests.map(({ peerDependencies }) => peerDependencies));
-}
 
 interface Manifest {
   engines: object;
@@ -50,7 +39,11 @@ function manifestOf(root: string, app: string, fromRegistry: boolean): object {
       format: 'prettier --write .',
     },
     dependencies: from(packages.filter((name) => !tools.includes(name))),
-    devDependencies: { ...from(tools), ...toolsBeside(root), prettier: suite.devDependencies.prettier },
+    devDependencies: {
+      ...from(tools),
+      ...Object.assign({}, ...packages.map((name) => toolsBeside(root, name))),
+      prettier: suite.devDependencies.prettier,
+    },
     overrides: suite.overrides,
   };
 }

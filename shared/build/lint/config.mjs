@@ -5,6 +5,7 @@ import playwright from 'eslint-plugin-playwright';
 import reactHooks from 'eslint-plugin-react-hooks';
 import testingLibrary from 'eslint-plugin-testing-library';
 import tseslint from 'typescript-eslint';
+import { declaredImports, declaredPackages } from './declared-imports.mjs';
 import { houseRules } from './house-rules.mjs';
 import { importCircles, noImportCircles } from './import-circles.mjs';
 
@@ -128,10 +129,14 @@ export const suiteLint = (root) =>
     ...tseslint.configs.recommended,
     {
       files: [code],
-      plugins: { circles: { rules: { 'no-import-circles': noImportCircles } } },
+      plugins: {
+        circles: { rules: { 'no-import-circles': noImportCircles } },
+        manifests: { rules: { 'declared-imports': declaredImports } },
+      },
       rules: {
         eqeqeq: 'error',
         'circles/no-import-circles': ['error', importCircles(root)],
+        'manifests/declared-imports': ['error', declaredPackages(root)],
         '@typescript-eslint/consistent-type-imports': 'error',
         '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       },
