@@ -1,7 +1,7 @@
 import { hasCertificate, type CertificateState } from '@suite/api';
 import { CallError, QueryClient } from '@suite/kernel';
 import type { LearnerId } from '@suite/kernel/records';
-import { Notify } from '@suite/ui';
+import { Toast } from '@suite/ui/base';
 import { serve } from '../reconciler/testing';
 import { certificateDuty, certificateSeen, certificateSubmitted } from './look-after';
 
@@ -13,7 +13,7 @@ const certificate = (state: CertificateState) => () => ({ certificates: [{ line:
 
 beforeEach(() => {
   localStorage.clear();
-  jest.spyOn(Notify, 'info').mockImplementation(() => undefined);
+  jest.spyOn(Toast, 'info').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -27,7 +27,7 @@ test.each([
     certificateSubmitted(learner, 'advanced');
     const calls = serve(certificate(state));
     await look();
-    expect(Notify.info).toHaveBeenCalledWith(name);
+    expect(Toast.info).toHaveBeenCalledWith(name);
     expect(waiting()).toMatchObject([{ name, to }]);
     await look();
     expect(calls).toEqual([hasCertificate.path]);
@@ -52,8 +52,8 @@ test.each([
   certificateSeen(learner, 'advanced');
   await look();
   expect(calls).toHaveLength(2);
-  expect([waiting(), Notify.info]).toEqual([[], Notify.info]);
-  expect(Notify.info).not.toHaveBeenCalled();
+  expect([waiting(), Toast.info]).toEqual([[], Toast.info]);
+  expect(Toast.info).not.toHaveBeenCalled();
 });
 
 test('without an application nobody is asked', async () => {

@@ -9,7 +9,7 @@ import {
   type Waiting,
 } from '@suite/kernel/records';
 import { links } from '@suite/kernel/links';
-import { Notify } from '@suite/ui';
+import { Toast } from '@suite/ui/base';
 
 /** An application that was submitted from this device, until the learner has seen what became of it. */
 interface Application {
@@ -81,7 +81,7 @@ async function run(owner: LearnerId): Promise<boolean> {
     if (!result || record.read()?.result) continue;
     isChanged = true;
     record.save({ ...value, result });
-    if (!isUndisturbed()) Notify.info(words[result]);
+    if (!isUndisturbed()) Toast.info(words[result]);
   }
   waitingChanged();
   return isChanged;

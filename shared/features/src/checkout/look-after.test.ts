@@ -1,7 +1,7 @@
 import { codes, queryOf, queryOrder, userOrders, type Order, type UserOrders } from '@suite/api';
 import { CallError, QueryClient } from '@suite/kernel';
 import { provideReconciler, type LearnerId, type Reconciler } from '@suite/kernel/records';
-import { Notify } from '@suite/ui';
+import { Toast } from '@suite/ui/base';
 import { serve as serveCalls } from '../reconciler/testing';
 import { leases } from '../sending';
 import { purchaseDuty } from './look-after';
@@ -11,7 +11,7 @@ import { orderOf, purchaseRecord } from './testing/machine-run';
 const learner: LearnerId = { line: 'learner', user: 7 };
 const record = purchases.of(learner, 'finance.1');
 const waiting = () => purchaseDuty.waiting(learner);
-const told = () => jest.mocked(Notify.success).mock.calls.map(([words]) => words);
+const told = () => jest.mocked(Toast.success).mock.calls.map(([words]) => words);
 
 /** A server that says so of an order, and has that list of orders. */
 const serve = (query: () => unknown, orders: () => Partial<UserOrders> | null = () => ({})) =>
@@ -36,7 +36,7 @@ beforeEach(() => {
   queries = new QueryClient();
   jest.useFakeTimers();
   jest.spyOn(Date, 'now').mockImplementation(() => now);
-  jest.spyOn(Notify, 'success').mockImplementation(() => undefined);
+  jest.spyOn(Toast, 'success').mockImplementation(() => undefined);
 });
 afterEach(() => {
   jest.useRealTimers();

@@ -9,7 +9,7 @@ import {
   type Waiting,
 } from '@suite/kernel/records';
 import { links } from '@suite/kernel/links';
-import { Notify } from '@suite/ui';
+import { Toast } from '@suite/ui/base';
 import { orderLink, PURCHASES as KIND } from '../order-link';
 import { leases } from '../sending';
 import { foundOrder } from './machine/state';
@@ -107,7 +107,7 @@ function follow(owner: LearnerId, id: string, { order_no, goods_name, status }: 
   if (status === 'paid') {
     const paidGoods = goods_name || '课程';
     record.save({ ...now, phase: 'paid', unknownAttempt: 'none', paidGoods });
-    if (!isUndisturbed()) Notify.success(paidWords(paidGoods));
+    if (!isUndisturbed()) Toast.success(paidWords(paidGoods));
     return true;
   }
   if (status !== 'pending' && !isUnknown(now) && Date.now() - now.since > LATE) record.remove();

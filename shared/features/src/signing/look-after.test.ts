@@ -1,7 +1,7 @@
 import { codes, contractIndex, hasRefund, wapContractInfo } from '@suite/api';
 import { CallError, QueryClient } from '@suite/kernel';
 import type { LearnerId } from '@suite/kernel/records';
-import { Notify } from '@suite/ui';
+import { Toast } from '@suite/ui/base';
 import { serve } from '../reconciler/testing';
 import { refundDuty, signingDuty } from './look-after';
 import { refundRecord, signingRecord } from './record';
@@ -20,7 +20,7 @@ const isEmpty = () => localStorage.length === 0;
 
 beforeEach(() => {
   localStorage.clear();
-  jest.spyOn(Notify, 'success').mockImplementation(() => undefined);
+  jest.spyOn(Toast, 'info').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -37,8 +37,8 @@ test.each([
   await look();
   expect(isEmpty()).toBe(true);
   expect(calls).toEqual([contractIndex.path]);
-  expect([Notify.success, signingDuty.waiting(learner)]).toEqual([Notify.success, []]);
-  expect(Notify.success).not.toHaveBeenCalled();
+  expect([Toast.info, signingDuty.waiting(learner)]).toEqual([Toast.info, []]);
+  expect(Toast.info).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -82,7 +82,7 @@ test('a signature whose answer was lost is told once it holds', async () => {
   expect(signingDuty.waiting(learner)).toMatchObject([{ name: '合同的签署结果待确认' }]);
   serve(contract({ status: 'signed' }));
   await look();
-  expect(Notify.success).toHaveBeenCalledWith('合同已签署');
+  expect(Toast.info).toHaveBeenCalledWith('合同已签署');
   expect(isEmpty()).toBe(true);
 });
 

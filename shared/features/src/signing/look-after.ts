@@ -8,7 +8,7 @@ import {
 } from '@suite/api';
 import { isUndisturbed, waitingChanged, type Duty, type LearnerId } from '@suite/kernel/records';
 import { links } from '@suite/kernel/links';
-import { Notify } from '@suite/ui';
+import { Toast } from '@suite/ui/base';
 import {
   refundRecord,
   refundSignings,
@@ -130,7 +130,7 @@ const dutyOf = (kind: Kind): Duty => ({
     for (const { id, contractId } of underWay(kind, owner)) {
       const standing = await kind.ask(owner.line, contractId);
       const isSigned = !!standing && followServer(kind.record(owner, id), standing);
-      if (isSigned && !isUndisturbed()) Notify.success(`${kind.name}已签署`);
+      if (isSigned && !isUndisturbed()) Toast.info(`${kind.name}已签署`);
       isChanged = isChanged || isSigned;
     }
     waitingChanged();
