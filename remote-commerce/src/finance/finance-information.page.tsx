@@ -4,7 +4,7 @@ import { useForm, type Rules } from '@suite/features/form';
 import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { LoadingPage } from '@suite/features/loaded';
-import { Field, mobileFault, PageHead, useOnward, MainAction } from '@suite/ui';
+import { Field, mobileFault, PageHead, useOnward, MainAction, FamilySkeleton } from '@suite/ui';
 import { CellGroup, Page } from '@suite/ui/base';
 import { buyerOf } from './buyer';
 import css from './finance-information.module.css';
@@ -20,7 +20,7 @@ const rules: Rules<Buyer> = {
 export default function FinanceInformationPage() {
   const detail = useCall(userDetail, undefined);
   if (!detail.data) {
-    return <LoadingPage title="填写信息" query={detail} />;
+    return <LoadingPage skeleton={<FamilySkeleton family="form" />} title="填写信息" query={detail} />;
   }
   const { id, phone } = detail.data.userInfo;
   return <BuyerForm key={id} user={id} phone={phone} />;

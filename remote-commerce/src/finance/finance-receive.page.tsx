@@ -15,7 +15,7 @@ import { useQueryClient } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { LoadingPage } from '@suite/features/loaded';
-import { EmptyPage, PageHead, useOnward } from '@suite/ui';
+import { EmptyPage, PageHead, useOnward, FamilySkeleton } from '@suite/ui';
 
 /** Courses that end with a certificate. */
 const certified: readonly GoodsKind[] = ['finance', 'advanced', 'investment', 'industry'];
@@ -37,7 +37,7 @@ function OfLastOrder() {
   );
   if (last) return <OfOrder orderNo={last.order_no} />;
   if (orders.data) return <NoOrder text="最近没有需要邮寄证书的订单" />;
-  return <LoadingPage title="证书邮寄" query={orders} />;
+  return <LoadingPage skeleton={<FamilySkeleton family="form" />} title="证书邮寄" query={orders} />;
 }
 
 const NoOrder = ({ text }: { text: string }) => (
@@ -52,7 +52,13 @@ function OfOrder({ orderNo }: { orderNo: string }) {
   const filled = useCall(isFilledAddress, undefined);
   // Without the address of before the learner types more, but can go on all the same.
   if (!order.data || !learner.data || filled.isPending) {
-    return <LoadingPage title="证书邮寄" query={!order.data ? order : learner.data ? filled : learner} />;
+    return (
+      <LoadingPage
+        skeleton={<FamilySkeleton family="form" />}
+        title="证书邮寄"
+        query={!order.data ? order : learner.data ? filled : learner}
+      />
+    );
   }
   const why = whyNot(order.data);
   if (why) return <NoOrder text={why} />;

@@ -17,7 +17,7 @@ import { useQueryClient, useSession } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { LoadingPage } from '@suite/features/loaded';
-import { Card, EmptyPage, useOnward } from '@suite/ui';
+import { Card, EmptyPage, useOnward, FamilySkeleton } from '@suite/ui';
 import { useRef } from 'react';
 import { Facts } from '../facts/facts';
 import { ReviewedForm } from '../facts/reviewed-form';
@@ -43,7 +43,13 @@ export default function InvoiceBillingPage() {
   if (count.data && index.data && user !== undefined) {
     return <Billing key={order_no} user={user} count={count.data} index={index.data} />;
   }
-  return <LoadingPage title="开具发票" query={count.data ? index : count} />;
+  return (
+    <LoadingPage
+      skeleton={<FamilySkeleton family="form" />}
+      title="开具发票"
+      query={count.data ? index : count}
+    />
+  );
 }
 
 const NoInvoice = (parts: { text: string; action: string; to: string }) => (

@@ -2,7 +2,7 @@ import { asEntered, fenOf, invoiceList, usePages, yuanOf, type Invoice } from '@
 import { links } from '@suite/kernel/links';
 import { dayAt, yearAndDayInWords } from '@suite/kernel/time';
 import { Loaded } from '@suite/features/loaded';
-import { ButtonLink, LoadMore, Tag, Unbroken } from '@suite/ui';
+import { ButtonLink, LoadMore, Tag, Unbroken, FamilySkeleton } from '@suite/ui';
 import { Cell, CellGroup, Empty } from '@suite/ui/base';
 import { wordsOf } from './words';
 
@@ -11,6 +11,7 @@ export function InvoiceHistory() {
   const query = usePages(invoiceList, {}, asEntered);
   return (
     <Loaded
+      skeleton={<FamilySkeleton family="list" />}
       query={query}
       empty={
         <Empty

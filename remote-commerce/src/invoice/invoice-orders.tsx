@@ -2,7 +2,7 @@ import { asEntered, fenOf, invoiceIndex, useCall, yuanOf, type InvoiceOrder } fr
 import { links } from '@suite/kernel/links';
 import { yearAndDayInWords } from '@suite/kernel/time';
 import { Loaded } from '@suite/features/loaded';
-import { ButtonLink, Card } from '@suite/ui';
+import { ButtonLink, Card, FamilySkeleton } from '@suite/ui';
 import { Empty } from '@suite/ui/base';
 import { Facts } from '../facts/facts';
 import css from '../facts/texts.module.css';
@@ -11,7 +11,7 @@ import css from '../facts/texts.module.css';
 export function InvoiceOrders() {
   const query = useCall(invoiceIndex, undefined, asEntered);
   return (
-    <Loaded query={query}>
+    <Loaded skeleton={<FamilySkeleton family="list" />} query={query}>
       {({ orders }) =>
         orders.length === 0 ? (
           <Empty

@@ -4,7 +4,7 @@ import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { dayAt } from '@suite/kernel/time';
 import { LoadingPage } from '@suite/features/loaded';
-import { Card, EmptyPage } from '@suite/ui';
+import { Card, EmptyPage, FamilySkeleton } from '@suite/ui';
 import { Facts } from '../facts/facts';
 import { ReviewedForm } from '../facts/reviewed-form';
 import { invoiceFacts } from './invoice-facts';
@@ -31,7 +31,7 @@ export default function InvoiceRebillingPage() {
     );
   }
   if (data && user !== undefined) return <Rebilling key={id} user={user} old={data} />;
-  return <LoadingPage title="重开发票" query={query} />;
+  return <LoadingPage skeleton={<FamilySkeleton family="form" />} title="重开发票" query={query} />;
 }
 
 const NoReissue = (parts: { text: string; to: string }) => (

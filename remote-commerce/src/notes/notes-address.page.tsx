@@ -12,7 +12,7 @@ import { useQueryClient } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { LoadingPage } from '@suite/features/loaded';
-import { EmptyPage, PageHead, useOnward } from '@suite/ui';
+import { EmptyPage, PageHead, useOnward, FamilySkeleton } from '@suite/ui';
 import { isEditable } from './books';
 
 /** Orders among which the one of the address is looked for. */
@@ -36,7 +36,13 @@ export default function NotesAddressPage() {
   useAreas();
   // Without the address of before the learner types more, but can go on all the same.
   if (!orders.data || !learner.data || filled.isPending) {
-    return <LoadingPage title="收货地址" query={!orders.data ? orders : learner.data ? filled : learner} />;
+    return (
+      <LoadingPage
+        skeleton={<FamilySkeleton family="form" />}
+        title="收货地址"
+        query={!orders.data ? orders : learner.data ? filled : learner}
+      />
+    );
   }
   const order = orderIn(orders.data.list, query.get('order_no'));
   if (!order || !isEditable(order)) {

@@ -3,7 +3,7 @@ import { useUnderWay, type CheckoutGoods } from '@suite/features/checkout';
 import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { LoadingPage } from '@suite/features/loaded';
-import { EmptyPage } from '@suite/ui';
+import { EmptyPage, FamilySkeleton } from '@suite/ui';
 import type { ReactNode } from 'react';
 import { bookIdsIn, goodsIdOf, totalOf } from './books';
 import { BooksPurchase } from './books-purchase';
@@ -21,7 +21,14 @@ export default function NotesOrderPage() {
   const isRead = !!books.data && !orders.isPending;
 
   function instead(): ReactNode {
-    if (!isRead) return <LoadingPage title="购买笔记" query={books.data ? orders : books} />;
+    if (!isRead)
+      return (
+        <LoadingPage
+          skeleton={<FamilySkeleton family="list" />}
+          title="购买笔记"
+          query={books.data ? orders : books}
+        />
+      );
     const why = whyNot(chosen.length, ids.length);
     return why ? (
       <EmptyPage title="购买笔记" text={why} action="去选笔记" to={links.notes({ tab: 'books' })} />

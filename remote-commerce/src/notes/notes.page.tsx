@@ -10,7 +10,7 @@ import {
 import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { Loaded } from '@suite/features/loaded';
-import { ButtonLink, Tabs, LoadMore } from '@suite/ui';
+import { ButtonLink, Tabs, LoadMore, FamilySkeleton } from '@suite/ui';
 import { Empty, Page, Spoken } from '@suite/ui/base';
 import { BookShelf } from './book-shelf';
 import { defineRecord, useOwner, useRecord } from '@suite/kernel/records';
@@ -57,10 +57,14 @@ export default function NotesPage() {
   const { chosen, choose } = useChosenBooks(books.data);
   const canOrder = isShelf && !!books.data?.some(({ is_buy }) => !is_buy);
   const shelf = (
-    <Loaded query={access}>
+    <Loaded skeleton={<FamilySkeleton family="list" />} query={access}>
       {({ isAccess }) =>
         isAccess ? (
-          <Loaded query={books} empty={<Empty text="还没有可以购买的纸质笔记" />}>
+          <Loaded
+            skeleton={<FamilySkeleton family="list" />}
+            query={books}
+            empty={<Empty text="还没有可以购买的纸质笔记" />}
+          >
             {(list) => <BookShelf books={list} chosen={chosen} onChoose={choose} />}
           </Loaded>
         ) : (
@@ -118,6 +122,7 @@ function BooksOrders() {
   const orders = usePages(booksOrderList, {}, { staleTime: 0 });
   return (
     <Loaded
+      skeleton={<FamilySkeleton family="list" />}
       query={orders}
       empty={
         <Empty

@@ -13,7 +13,7 @@ import { useConsent } from '@suite/features/consent';
 import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { LoadingPage } from '@suite/features/loaded';
-import { Card, EmptyPage } from '@suite/ui';
+import { Card, EmptyPage, FamilySkeleton } from '@suite/ui';
 import { Cell, CellGroup } from '@suite/ui/base';
 import { Facts } from '../facts/facts';
 import { ReviewedForm } from '../facts/reviewed-form';
@@ -53,7 +53,13 @@ export default function RefundBindCardPage() {
       />
     );
   }
-  return <LoadingPage title={TITLE} query={!refund.data ? refund : holder.data ? banks : holder} />;
+  return (
+    <LoadingPage
+      skeleton={<FamilySkeleton family="form" />}
+      title={TITLE}
+      query={!refund.data ? refund : holder.data ? banks : holder}
+    />
+  );
 }
 
 interface BindCardProps {

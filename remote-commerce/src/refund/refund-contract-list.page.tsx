@@ -1,7 +1,7 @@
 import { asEntered, fenOf, refundContracts, useCall, yuanOf, type RefundContract } from '@suite/api';
 import { links } from '@suite/kernel/links';
 import { Loaded } from '@suite/features/loaded';
-import { ButtonLink, Card, Tag } from '@suite/ui';
+import { ButtonLink, Card, Tag, FamilySkeleton } from '@suite/ui';
 import { Empty, Page, Spoken } from '@suite/ui/base';
 import { Facts } from '../facts/facts';
 import texts from '../facts/texts.module.css';
@@ -15,7 +15,7 @@ export default function RefundContractListPage() {
   return (
     <Page>
       <Spoken as="h1">退款申请</Spoken>
-      <Loaded query={query}>
+      <Loaded skeleton={<FamilySkeleton family="list" />} query={query}>
         {({ list }) =>
           list.length === 0 ? (
             <Empty

@@ -6,7 +6,7 @@ import type { LearnerId } from '@suite/kernel/records';
 import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { LoadingPage } from '@suite/features/loaded';
-import { EmptyPage } from '@suite/ui';
+import { EmptyPage, FamilySkeleton } from '@suite/ui';
 import { useEffect, useState } from 'react';
 import { AgreementStep } from './agreement-step';
 import { FiguresStep } from './figures-step';
@@ -50,7 +50,13 @@ export default function RefundContractPage() {
   }
   if (offer.data && !offer.data.can_refund) return toList(`现在不能退款：${offer.data.reason}`);
   if (!known.data || !offer.data || !learner) {
-    return <LoadingPage title="退款协议" query={known.data ? offer : known} />;
+    return (
+      <LoadingPage
+        skeleton={<FamilySkeleton family="article" />}
+        title="退款协议"
+        query={known.data ? offer : known}
+      />
+    );
   }
   if (isUnread(offer.data.amount)) return <UnreadAmount />;
   const step = search.get('step');
@@ -80,7 +86,7 @@ function Agreement({ learner, contractId, isSigning, onNotTaken }: AgreementProp
   const [record] = useState(() => refundRecord(learner, contractId));
   const { data } = query;
   if (!data) {
-    return <LoadingPage title="退款协议" query={query} />;
+    return <LoadingPage skeleton={<FamilySkeleton family="article" />} title="退款协议" query={query} />;
   }
   if (isUnread(data.amount)) return <UnreadAmount />;
   if (isSigning && record.read().readVersion === data.version) {

@@ -2,6 +2,7 @@ import type { JuanHistory } from '@suite/api';
 import { platform, useQuery } from '@suite/kernel';
 import { useParams, useSearchParams } from '@suite/kernel/router';
 import { Loaded } from '@suite/features/loaded';
+import { FamilySkeleton } from '@suite/ui';
 import { Button, Empty, Page, Spoken } from '@suite/ui/base';
 import { Leftovers } from '@suite/features/paper';
 import { QuestionReview, reviewOfList } from '@suite/features/question-review';
@@ -36,7 +37,7 @@ export default function HistoryPaperPage({ edition: name }: { edition: keyof typ
       }
     >
       {query.data ? null : <Spoken as="h1">历史试卷</Spoken>}
-      <Loaded query={query}>
+      <Loaded skeleton={<FamilySkeleton family="list" />} query={query}>
         {(history) =>
           chosen === null ? (
             <>

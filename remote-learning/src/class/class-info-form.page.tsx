@@ -14,7 +14,7 @@ import { platform, useQueryClient } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { yearAndDayInWords } from '@suite/kernel/time';
 import { LoadingPage } from '@suite/features/loaded';
-import { Card, IconCheck, MainAction } from '@suite/ui';
+import { Card, IconCheck, MainAction, FamilySkeleton } from '@suite/ui';
 import { Button, Page, Toast } from '@suite/ui/base';
 import { useState } from 'react';
 import { Fact } from './class-card';
@@ -33,7 +33,13 @@ export default function ClassInfoFormPage() {
   const { data } = registration;
   // Without the profile the learner types more, but can register all the same.
   if (!data || !learner.data || profile.isPending) {
-    return <LoadingPage title="报名登记表" query={!data ? registration : learner.data ? profile : learner} />;
+    return (
+      <LoadingPage
+        skeleton={<FamilySkeleton family="form" />}
+        title="报名登记表"
+        query={!data ? registration : learner.data ? profile : learner}
+      />
+    );
   }
   const { id, phone } = learner.data.userInfo;
   if (data.sheet && !editing) {

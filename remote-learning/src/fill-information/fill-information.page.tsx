@@ -1,6 +1,6 @@
 import { areas, education, getUserInfo, pcLevel, useCall } from '@suite/api';
 import { Loaded, oneRead } from '@suite/features/loaded';
-import { PageHead } from '@suite/ui';
+import { PageHead, FamilySkeleton } from '@suite/ui';
 import { Page } from '@suite/ui/base';
 import { InformationForm } from './information-form';
 
@@ -20,7 +20,9 @@ export default function FillInformationPage() {
   return (
     <Page>
       <PageHead title="完善信息" />
-      <Loaded query={all}>{() => null}</Loaded>
+      <Loaded skeleton={<FamilySkeleton family="form" />} query={all}>
+        {() => null}
+      </Loaded>
     </Page>
   );
 }

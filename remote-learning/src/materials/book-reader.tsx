@@ -1,6 +1,6 @@
 import { links } from '@suite/kernel/links';
 import { Loaded } from '@suite/features/loaded';
-import { ButtonLink, RichText } from '@suite/ui';
+import { ButtonLink, RichText, FamilySkeleton } from '@suite/ui';
 import { Empty, Page, Spoken } from '@suite/ui/base';
 import { BookCover } from './book-cover';
 import css from './book-reader.module.css';
@@ -14,6 +14,7 @@ export function BookReader({ id }: { id: number }) {
     <Page tone="white">
       {query.data ? null : <Spoken as="h1">拆书</Spoken>}
       <Loaded
+        skeleton={<FamilySkeleton family="article" />}
         query={query}
         empty={
           <Empty

@@ -4,7 +4,7 @@ import { platform } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { Loaded } from '@suite/features/loaded';
-import { columnsClass, LoadMore, Tabs } from '@suite/ui';
+import { columnsClass, LoadMore, Tabs, FamilySkeleton } from '@suite/ui';
 import { Button, Page, Skeleton, Spoken, Empty } from '@suite/ui/base';
 import { useWeek } from '../study-weeks/use-week';
 import { WeekHead } from '../study-weeks/week-head';
@@ -124,7 +124,11 @@ function Weeks({ edition, weeks }: { edition: MaterialEdition; weeks: readonly M
 function BookList() {
   const query = usePages(bookList, {});
   return (
-    <Loaded query={query} empty={<Empty text="还没有拆书内容，过几天再来看看" />}>
+    <Loaded
+      skeleton={<FamilySkeleton family="list" />}
+      query={query}
+      empty={<Empty text="还没有拆书内容，过几天再来看看" />}
+    >
       {(books) => (
         <LoadMore finished={!query.hasNextPage} finishedText="全部拆书都在这里了" onLoad={query.more}>
           {books.map((book) => (

@@ -3,7 +3,7 @@ import { Loaded } from '@suite/features/loaded';
 import { stepsOfStory } from '@suite/features/order-story';
 import { links } from '@suite/kernel/links';
 import type { Waiting } from '@suite/kernel/records';
-import { ButtonLink, Card, Collapse, Section, Steps } from '@suite/ui';
+import { ButtonLink, Card, Collapse, Section, Steps, FamilySkeleton } from '@suite/ui';
 import { Button, Empty } from '@suite/ui/base';
 import css from './my-orders.module.css';
 import type { Purchase } from './purchases';
@@ -30,6 +30,7 @@ export function MyOrders() {
       ) : null}
       {/* A skeleton of its own for each read: what stood under the new rows is not pushed down by them. */}
       <Loaded
+        skeleton={<FamilySkeleton family="list" />}
         key={orders.data ? 'paid' : 'orders'}
         query={{ ...orders, data: orders.data ? paid : orders.data }}
       >

@@ -3,7 +3,7 @@ import { platform } from '@suite/kernel';
 import { useSearchParams } from '@suite/kernel/router';
 import { links } from '@suite/kernel/links';
 import { Loaded } from '@suite/features/loaded';
-import { Cover, RichText, Tag } from '@suite/ui';
+import { Cover, RichText, Tag, FamilySkeleton } from '@suite/ui';
 import { Button, Empty, Page, Spoken } from '@suite/ui/base';
 import { useEffect } from 'react';
 import { Byline } from './byline';
@@ -24,7 +24,9 @@ export default function StudentsFeelDetailPage() {
     <Page tone="white">
       {query.data ? null : <Spoken as="h1">学员感悟</Spoken>}
       {id > 0 ? (
-        <Loaded query={query}>{(data) => <Text reflection={data} />}</Loaded>
+        <Loaded skeleton={<FamilySkeleton family="article" />} query={query}>
+          {(data) => <Text reflection={data} />}
+        </Loaded>
       ) : (
         <Empty cause="gone" text="没有找到这篇感悟" />
       )}

@@ -22,6 +22,7 @@ export { useCover, useDrawing } from './cover/use-cover';
 export type { CoverShape, CoverSubject } from './cover/draw-cover';
 export { CoverRow, type CoverRowProps } from './cover/cover-row';
 export { useEndReached } from './use-end-reached';
+export { FamilySkeleton, type FamilySkeletonProps } from './family-skeleton';
 export { Field, type FieldProps } from './field/field';
 export { halfWidth } from './field/half-width';
 export { codeFault, maskedMobile, mobileFault, mobileText } from './field/mobile';

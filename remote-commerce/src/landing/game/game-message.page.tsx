@@ -12,7 +12,7 @@ import { useForm } from '@suite/features/form';
 import { useQueryClient } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { Loaded, oneRead } from '@suite/features/loaded';
-import { PageHead, useOnward, MainAction } from '@suite/ui';
+import { PageHead, useOnward, MainAction, FamilySkeleton } from '@suite/ui';
 import { Page, Toast } from '@suite/ui/base';
 import game from '../content/game';
 import { coloursOf } from '../kit/landing-page';
@@ -42,7 +42,9 @@ export default function GameMessagePage() {
       ) : (
         <Page>
           <PageHead title="填写信息" />
-          <Loaded query={both}>{() => null}</Loaded>
+          <Loaded skeleton={<FamilySkeleton family="form" />} query={both}>
+            {() => null}
+          </Loaded>
         </Page>
       )}
     </div>
