@@ -16,11 +16,14 @@ const long = [
   'sweep/hostile',
 ].map((name) => `**/${name}.spec.ts`);
 
-function testsOf({ SWEEP, TOUR_FOLDER }: NodeJS.ProcessEnv): PlaywrightTestConfig {
+function testsOf({ SWEEP, TOUR_FOLDER, KEY_PAGES }: NodeJS.ProcessEnv): PlaywrightTestConfig {
   // The sweep over every route in every state takes longer than all other tests, so `npm run sweep` runs it.
   if (SWEEP) return { testMatch: '**/sweep/*.spec.ts' };
+  // `npm run tour` keeps or compares pictures of the key pages, in a folder beside the checkout's other work.
+  if (KEY_PAGES)
+    return { testMatch: '**/tour/key-pages.spec.ts', snapshotPathTemplate: `${KEY_PAGES}/{arg}{ext}` };
   // The tour only takes pictures of every page; `npm run tour` runs it.
-  if (TOUR_FOLDER) return { testMatch: '**/tour/*.spec.ts' };
+  if (TOUR_FOLDER) return { testMatch: '**/tour/tour.spec.ts' };
   return {
     grepInvert: /@thorough/,
     projects: [

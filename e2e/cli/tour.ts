@@ -21,6 +21,20 @@ const { values } = readArguments({
       value: 'LIST',
       text: { en: 'some of data,empty,waiting,failing', zh: 'data,empty,waiting,failing 中的几种' },
     },
+    keep: {
+      type: 'boolean',
+      text: {
+        en: 'only keep pictures of 30 key pages, to compare with later',
+        zh: '只给 30 个关键页面留图，供以后比较',
+      },
+    },
+    against: {
+      type: 'boolean',
+      text: {
+        en: 'only compare the 30 key pages with the pictures that were kept',
+        zh: '只把 30 个关键页面与留下的图比较',
+      },
+    },
     only: {
       type: 'string',
       default: '.',
@@ -30,9 +44,14 @@ const { values } = readArguments({
   },
 });
 
+const isCompared = values.keep || values.against;
 const folder = workFolder('tour');
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(join(folder, 'sheets'), { recursive: true });
+// The pictures that were kept stay: they are large, made by this machine's fonts, and no part of the project.
+const kept = workFolder('key-pages');
+if (!isCompared) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(folder, 'sheets'), { recursive: true });
+}
 
 /** Puts the pictures of one run, app by app, on sheets. */
 async function sheetsOf(run: string): Promise<number> {
@@ -54,6 +73,9 @@ async function sheetsOf(run: string): Promise<number> {
   return count;
 }
 
+const pages: Record<string, string> = isCompared
+  ? { KEY_PAGES: kept }
+  : { TOUR_FOLDER: folder, TOUR_STATES: values.states, TOUR_ONLY: values.only };
 const suite = await startSuite({
   port: 0,
   tell: console.log,
@@ -62,17 +84,29 @@ const suite = await startSuite({
 });
 let ok: boolean;
 try {
-  ok = await runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
-    TOUR_FOLDER: folder,
-    TOUR_STATES: values.states,
-    TOUR_ONLY: values.only,
-    SUITE_URL: suite.address,
-    WORLD_URL: suite.portal,
-    BROWSER: JSON.stringify(await findBrowser()),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: join(folder, 'report.json'),
-  });
+  ok = await runTool(
+    'playwright',
+    ['test', '--config', 'e2e/playwright.config.ts', ...(values.keep ? ['--update-snapshots'] : [])],
+    {
+      ...pages,
+      SUITE_URL: suite.address,
+      WORLD_URL: suite.portal,
+      BROWSER: JSON.stringify(await findBrowser()),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: join(folder, 'report.json'),
+    },
+  );
 } finally {
   await suite.close();
+}
+if (isCompared) {
+  const en = values.keep
+    ? `kept in ${kept}`
+    : ok
+      ? 'the key pages look as before'
+      : 'what differs is in .suite/test-results';
+  const zh = values.keep ? `图留在 ${kept}` : ok ? '关键页面和之前一样' : '不同之处在 .suite/test-results';
+  console.log(say({ en, zh }));
+  process.exit(ok ? 0 : 1);
 }
 for (const run of readdirSync(folder).filter((name) => /^\w+-\d+$/.test(name))) {
   const sheets = await sheetsOf(run);
