@@ -51,8 +51,14 @@ export async function readAll(page: Page, goOn = '已阅读全文，去签名') 
   await button(page, goOn).click();
 }
 
-/** Looks at the main button and taps it in one step: between two it may have become the one that goes on. */
+/**
+ * Confirms the changes. Looks at the main button and taps it in one step: between two it may have become the one that
+ * goes on.
+ */
 function goToUnseen(): string {
+  document
+    .querySelectorAll<HTMLInputElement>('[data-block] input:not(:checked)')
+    .forEach((tick) => tick.click());
   const [main] = Array.from(document.querySelectorAll('button')).slice(-1);
   if (main && /去看/.test(main.innerText)) main.click();
   return main?.innerText ?? '';

@@ -97,6 +97,7 @@ test('a contract is signed from the list; after a kill at each step the learner 
   await page.getByRole('img', { name: '您的签名' }).scrollIntoViewIfNeeded();
   await expect(page.getByText(/^610113\*+0629$/)).toBeVisible();
   await expect(page.getByText('已同意《人脸信息使用说明》')).toBeVisible();
+  await expect(page.getByText(/^看了 \d+ 秒$/).first()).toBeVisible();
   await button(page, /保存合同图片/).click();
   await expect(page.getByRole('img', { name: '合同第 8 页' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -110,7 +110,11 @@ test('each call of a signing names the contract', async () => {
   await edition.verifyCode('123456');
   const [face, signature] = [consentTo('face'), consentTo('signature')];
   await edition.faceUrl({ returnUrl: '/back', consent: face });
-  const read = { version: '1', reading: { answers: [] }, consent: signature };
+  const read = {
+    version: '1',
+    reading: { version: '1', blocks: [], answers: [], digest: '' },
+    consent: signature,
+  };
   await edition.signUrl({ returnUrl: '/back', ...read });
   await edition.submit({ picture: 'data:', ...read });
   await edition.isSigned();

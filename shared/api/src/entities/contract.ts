@@ -88,9 +88,25 @@ export interface ClauseAnswer {
   misses: number;
 }
 
-/** How a contract was read before its signature. */
+/** How a clause or a page was read. */
+export interface BlockReading {
+  id: string;
+  title: string;
+  /** SHA-256 of `[title, html, digest, plain]` as JSON: of what was shown. */
+  digest: string;
+  /** How long it was in view. */
+  seconds: number;
+  /** It was new or different since an earlier reading, and the learner has said that they saw it. */
+  is_changed: Flag;
+}
+
+/** How a text was read before its signature. */
 export interface ContractReading {
+  version: string;
+  blocks: BlockReading[];
   answers: ClauseAnswer[];
+  /** SHA-256 of `[version, blocks, answers]` as JSON, with the fields of each in the order of the alphabet. */
+  digest: string;
 }
 
 /** One document of a contract. */
@@ -115,6 +131,8 @@ export interface SigningEvidence {
   /** When the code was confirmed. */
   sms_time: DateTime;
   consents: Consent[];
+  /** How the text was read; absent or null where the server has no record of it. */
+  reading?: ContractReading | null;
   /** Addresses of the signed contract's pages as pictures; empty where the server makes none. */
   pages: string[];
 }

@@ -39,6 +39,25 @@ test('the evidence says who signed when, what was verified and what was consente
   expect(screen.getByText('ab12')).toBeVisible();
 });
 
+test('the evidence says how each clause and page was read, and what was asked about them', async () => {
+  const block = (id: string, title: string, seconds: number, is_changed: 0 | 1 = 0) => ({
+    ...{ id, title, digest: 'a', seconds, is_changed },
+  });
+  const blocks = [
+    block('price', '第三条 课程费用', 0),
+    block('refund', '第六条 退费', 40, 1),
+    block('page', '附件第 3 页', 12),
+  ];
+  const answers = [{ id: 'refund', answer: '付款后 3 天内全额退。', misses: 1 }];
+  await visit({ evidence: { ...evidence, reading: { version: '1', blocks, answers, digest: 'cd34' } } });
+  expect(row('第三条 课程费用')).toHaveTextContent('没有停留');
+  expect(row('第六条 退费')).toHaveTextContent('看了 40 秒');
+  expect(row('第六条 退费')).toHaveTextContent('有修改，签署人已确认看到');
+  expect(row('附件第 3 页')).toHaveTextContent('看了 12 秒');
+  expect(row('签署前答对：第六条 退费')).toHaveTextContent('付款后 3 天内全额退。（第 2 次答对）');
+  expect(screen.getByText('cd34')).toBeVisible();
+});
+
 test('a server without records gets no evidence invented, and the contract can be printed all the same', async () => {
   await visit({ evidence: null });
   expect(screen.queryByText('签署存证')).toBeNull();

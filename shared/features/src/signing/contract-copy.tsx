@@ -1,4 +1,4 @@
-import type { ContractText, SigningEvidence } from '@suite/api';
+import type { ContractReading, ContractText, SigningEvidence } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { yearAndMomentInWords } from '@suite/kernel/time';
 import { browserLink, copyText, Popup, Problem } from '@suite/ui';
@@ -23,6 +23,7 @@ export function ContractCopy({ text, whole, children }: ContractCopyProps) {
   return (
     <>
       {evidence ? <Evidence text={text} evidence={evidence} /> : null}
+      {evidence?.reading ? <Reading {...evidence.reading} /> : null}
       <div className={css.ways}>
         <CellGroup title="留存合同">
           {platform().context === 'browser' ? <PrintCell text={text} whole={whole} /> : <LinkCell />}
@@ -61,6 +62,33 @@ function Evidence({ text, evidence }: EvidenceProps) {
       ))}
       <Cell title="合同版本" value={text.version} />
       <Cell title="合同内容摘要（SHA-256）" label={<span className={css.digest}>{digest}</span>} />
+    </CellGroup>
+  );
+}
+
+const viewed = (seconds: number) => (seconds > 0 ? `看了 ${seconds} 秒` : '没有停留');
+
+/** How each clause and page was read before the signature, and what was asked about them. */
+function Reading({ blocks, answers, digest }: ContractReading) {
+  const titleOf = (id: string) => blocks.filter((block) => block.id === id)[0]?.title ?? '';
+  return (
+    <CellGroup title="阅读记录">
+      {blocks.map(({ id, title, seconds, is_changed }) => (
+        <Cell
+          key={id}
+          title={title}
+          value={viewed(seconds)}
+          label={is_changed ? '有修改，签署人已确认看到' : undefined}
+        />
+      ))}
+      {answers.map(({ id, answer, misses }) => (
+        <Cell
+          key={`answer ${id}`}
+          title={`签署前答对：${titleOf(id)}`}
+          label={misses > 0 ? `${answer}（第 ${misses + 1} 次答对）` : answer}
+        />
+      ))}
+      <Cell title="阅读记录摘要（SHA-256）" label={<span className={css.digest}>{digest}</span>} />
     </CellGroup>
   );
 }

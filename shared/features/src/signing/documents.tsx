@@ -1,5 +1,5 @@
 import type { ContractText } from '@suite/api';
-import { cx, RichText, Tag } from '@suite/ui';
+import { Checkbox, cx, RichText, Tag } from '@suite/ui';
 import css from './documents.module.css';
 import { PageImage, type PageImageProps } from './page-image';
 
@@ -9,6 +9,9 @@ export interface DocumentsProps {
   pageTitle?: string;
   /** Ids of the blocks that have changed since the learner read them. */
   changed?: readonly string[];
+  /** Ids of those that the learner says to have seen. */
+  acknowledged?: readonly string[];
+  onAcknowledge?: BlockProps['onAcknowledge'];
   /** Id of the block that the learner is to read once more. */
   again?: string;
   /** Told what becomes of the picture of a page. */
@@ -24,6 +27,8 @@ export function Documents({
   text,
   pageTitle,
   changed = [],
+  acknowledged = [],
+  onAcknowledge = () => undefined,
   again,
   onPage = () => undefined,
   attempt,
@@ -39,6 +44,8 @@ export function Documents({
               key={block.id}
               block={block}
               isChanged={changed.indexOf(block.id) >= 0}
+              isAcknowledged={acknowledged.indexOf(block.id) >= 0}
+              onAcknowledge={onAcknowledge}
               isAgain={block.id === again}
               onState={onPage}
               attempt={attempt}
@@ -53,10 +60,12 @@ export function Documents({
 
 interface BlockProps extends PageImageProps {
   isChanged: boolean;
+  isAcknowledged: boolean;
+  onAcknowledge: (id: string, isSeen: boolean) => void;
   isAgain: boolean;
 }
 
-function Block({ isChanged, isAgain, ...page }: BlockProps) {
+function Block({ isChanged, isAcknowledged, onAcknowledge, isAgain, ...page }: BlockProps) {
   const { block } = page;
   return (
     <article className={cx(css.block, isChanged && css.changed, isAgain && css.again)} data-block={block.id}>
@@ -73,6 +82,15 @@ function Block({ isChanged, isAgain, ...page }: BlockProps) {
           <strong>简单说：</strong>
           {block.plain}
         </p>
+      ) : null}
+      {isChanged ? (
+        <Checkbox
+          checked={isAcknowledged}
+          onChange={(isSeen) => onAcknowledge(block.id, isSeen)}
+          label={`我已看到“${block.title}”的修改`}
+        >
+          我已看到这处修改
+        </Checkbox>
       ) : null}
     </article>
   );

@@ -60,6 +60,8 @@ export type SigningEvent =
   | { type: 'again' }
   /** The task has been done. */
   | { type: 'done' }
+  /** Nothing is known of the reading any more. */
+  | { type: 'unread' }
   /** The question whether the signature holds goes on for long. */
   | { type: 'slow' }
   | { type: 'confirmed'; answer: 'signed' | 'waiting' | 'none' }
@@ -167,6 +169,8 @@ function afterTask(state: Signing, task: Task, event: SigningEvent): Signing {
       }
       // The stage is the server's to say.
       return asking({ ...state, anewAt: undefined, faceProblem: undefined });
+    case 'unread':
+      return asking({ ...state, stage: 'read', readVersion: '' });
     case 'confirmed':
       if (event.answer === 'signed') return { ...idle(state), stage: 'signed' };
       return event.answer === 'none' ? asking(state, problems.none) : idle(state, problems.slow);

@@ -52,24 +52,30 @@ export function ReadStage(parts: SigningInUse) {
 }
 
 function Reading({ signing, state, record, text }: SigningInUse & { text: ContractText }) {
-  const { box, changed, unseen, see, goTo } = useReading(text, record);
-  const questions = useQuestions(text, record, signing, goTo);
+  const { box, changed, goTo, ...reading } = useReading(text, record);
+  const finish = () => signing.finishReading(text, reading.blocks());
+  const questions = useQuestions(text, record, { show: goTo, finish });
   const [isRead, setRead] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [pages, setPages] = useState<Readonly<Record<string, PageState>>>({});
   const end = useRef<HTMLParagraphElement>(null);
   useEndReached(end, () => setRead(true));
   const is = (state: PageState) => Object.values(pages).includes(state);
-  const canGoOn = isRead && unseen.length === 0;
-  const words = isRead
-    ? is('loading')
-      ? '有页面还在加载，请稍候'
-      : `还有 ${unseen.length} 页没有看到，去看`
-    : '滑到最后一条，就可以签名';
+  const { unseen, unacknowledged } = reading;
+  const [missed] = [...unseen, ...unacknowledged];
+  const canGoOn = isRead && !missed;
+  const isWaiting = unseen.length > 0 && is('loading');
+  const words = () => {
+    if (!isRead) return '滑到最后一条，就可以签名';
+    if (isWaiting) return '有页面还在加载，请稍候';
+    return unseen.length > 0
+      ? `还有 ${unseen.length} 页没有看到，去看`
+      : `还有 ${unacknowledged.length} 处修改没有确认，去看`;
+  };
 
   function onPage(id: string, page: PageState) {
     setPages((old) => ({ ...old, [id]: page }));
-    if (page === 'seen') see(id);
+    if (page === 'seen') reading.see(id);
   }
 
   return (
@@ -92,17 +98,25 @@ function Reading({ signing, state, record, text }: SigningInUse & { text: Contra
           ) : (
             <Button
               block
-              disabled={!isRead || (!canGoOn && is('loading'))}
-              onClick={() => (canGoOn ? questions.goOn() : goTo(unseen[0]))}
+              disabled={!isRead || isWaiting}
+              onClick={() => (canGoOn ? questions.goOn() : goTo(missed))}
             >
-              {canGoOn ? questions.words : words}
+              {canGoOn ? questions.words : words()}
             </Button>
           )}
         </>
       }
     >
       <div ref={box}>
-        <Documents text={text} changed={changed} again={questions.again} attempt={attempt} onPage={onPage} />
+        <Documents
+          text={text}
+          changed={changed}
+          acknowledged={reading.acknowledged}
+          onAcknowledge={reading.acknowledge}
+          again={questions.again}
+          attempt={attempt}
+          onPage={onPage}
+        />
       </div>
       <p className={css.end} ref={end}>
         合同全文结束

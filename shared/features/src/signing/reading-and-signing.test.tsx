@@ -126,9 +126,38 @@ test('reading: what has changed since the last reading is marked', async () => {
   await title('阅读合同');
   expect(await screen.findByText(/已标出 1 处修改/)).toBeVisible();
   expect(screen.getByRole('heading', { name: '条款 refund 有修改' })).toBeVisible();
+  // Each change is confirmed before the signature.
+  come(await screen.findByText('合同全文结束'));
+  comeToPage();
+  fireEvent.load(screen.getByRole('img', { name: '附件第 1 页' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: '还有 1 处修改没有确认，去看' }, { timeout: 3000 }),
+  );
+  await userEvent.click(screen.getByRole('checkbox', { name: '我已看到“条款 refund”的修改' }));
+  await tap('已阅读全文，去签名');
+  await title('手写签名');
+  expect(signingRecord(learner, 'contract-7').read().read).toMatchObject([
+    { id: 'price', is_changed: 0 },
+    { id: 'refund', is_changed: 1 },
+    { id: 'page', is_changed: 0 },
+  ]);
 });
 
-const readBefore = () => signingRecord(learner, 'contract-7').save('1', { readVersion: '1' });
+test('signing: when the record of the reading was wiped, the text is read again before anything is sent', async () => {
+  readBefore();
+  signingRecord(learner, 'contract-7').save('1', { strokes: [line] });
+  const { model } = visit('sign');
+  await title('手写签名');
+  await tap('继续签名');
+  await userEvent.click(await screen.findByRole('button', { name: '完成' }));
+  await title('确认签名');
+  signingRecord(learner, 'contract-7').remove();
+  await tap('提交签名');
+  await title('阅读合同');
+  expect(model.received).toEqual([]);
+});
+
+const readBefore = () => signingRecord(learner, 'contract-7').save('1', { readVersion: '1', read: [] });
 const line = [
   [0.1, 0.5],
   [0.9, 0.5],
@@ -286,5 +315,5 @@ test('reading: a clause that differs from the usual is asked about; a wrong answ
   await title('确认签名');
   await tap('提交签名');
   await title('正在确认签署结果');
-  expect(sent).toEqual([{ answers: [{ id: 'refund', answer: '3 天内全额退。', misses: 1 }] }]);
+  expect(sent).toMatchObject([{ answers: [{ id: 'refund', answer: '3 天内全额退。', misses: 1 }] }]);
 });

@@ -1,9 +1,11 @@
 import type { ContractBlock, ContractText } from '@suite/api';
 import { personHere, sweepExpired, type LearnerId } from '@suite/kernel/records';
-import { changedBlocks, marksOf } from './changes';
+import { changedBlocks, readingOf } from './changes';
 import { refundSignings, signingRecord, signings } from './record';
 
 const learner: LearnerId = { line: 'learner', user: 7 };
+
+const blocksRead = (text: ContractText) => readingOf(text, { seconds: {}, acknowledged: [] });
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.useRealTimers());
@@ -25,11 +27,13 @@ test('position and strokes hold for one version, learner, contract and line', ()
   expect(record.of('2')).toMatchObject({ position: '', strokes: [] });
 });
 
+const read = { id: 'price', title: '价格', digest: 'a', seconds: 3, is_changed: 0 } as const;
+
 test('what was read is known when the document has changed', () => {
   const record = signingRecord(learner, 'contract-1');
-  record.save('1', { readVersion: '1', marks: { price: 'a' } });
+  record.save('1', { readVersion: '1', read: [read] });
   record.save('2', { position: 'price' });
-  expect(record.read()).toMatchObject({ version: '2', readVersion: '1', marks: { price: 'a' } });
+  expect(record.read()).toMatchObject({ version: '2', readVersion: '1', read: [read] });
 });
 
 test('it is removed after the signature, and at the logout', () => {
@@ -99,11 +103,11 @@ test('changed clauses and pages are found, new ones too; what was never read has
     block('page', { image: '/a?2', digest: 'x' }),
     block('term', { html: '<p>12 个月</p>' }),
   );
-  expect(changedBlocks(after, marksOf(before))).toEqual(['price', 'term']);
-  expect(changedBlocks(before, marksOf(before))).toEqual([]);
+  expect(changedBlocks(after, blocksRead(before))).toEqual(['price', 'term']);
+  expect(changedBlocks(before, blocksRead(before))).toEqual([]);
   expect(changedBlocks(before, undefined)).toEqual([]);
 });
 
 test('marks do not hold the text', () => {
-  expect(JSON.stringify(marksOf(text(block('price', { html: '<p>1980 元</p>' }))))).not.toContain('1980');
+  expect(JSON.stringify(blocksRead(text(block('price', { html: '<p>1980 元</p>' }))))).not.toContain('1980');
 });

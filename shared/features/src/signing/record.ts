@@ -1,6 +1,6 @@
-import type { ClauseAnswer, ContractReading } from '@suite/api';
+import type { BlockReading, ClauseAnswer, ContractReading } from '@suite/api';
 import { days, defineRecord, type Owner, type Records } from '@suite/kernel/records';
-import type { Marks } from './changes';
+import { sha256 } from './sha256';
 import { isStrokes, type Stroke } from './strokes';
 
 /** What the device knows of a signing: no name, no ID number, no code, no address of another service. */
@@ -11,12 +11,16 @@ export interface SigningValue {
   position: string;
   /** Ids of the pages whose pictures were there and in view. */
   seen: string[];
+  /** How long each block was in view, by its id. */
+  seconds: Readonly<Record<string, number>>;
+  /** Ids of the changed blocks that the learner says to have seen. */
+  acknowledged: string[];
   /** The questions about this version that were asked. */
   answers: ClauseAnswer[];
   strokes: Stroke[];
-  /** The version that was read in full, and what it said. */
+  /** The version that was read in full, and how; a refund's agreement has no blocks. */
   readVersion: string;
-  marks?: Marks;
+  read?: BlockReading[];
   /** Until when a signature may arrive that was sent and whose end is not known; 0 without one. By this device's clock. */
   arrivesBy: number;
   /** When the learner last wrote, or sent the signature; 0 before that. */
@@ -27,6 +31,8 @@ const nothing: SigningValue = {
   version: '',
   position: '',
   seen: [],
+  seconds: {},
+  acknowledged: [],
   answers: [],
   strokes: [],
   readVersion: '',
@@ -36,26 +42,46 @@ const nothing: SigningValue = {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
+const numbersIn = (value: unknown) =>
+  Object.fromEntries(Object.entries(Object(value) as object).filter(([, one]) => typeof one === 'number'));
+
+const isRead = (value: unknown) => {
+  const { id, digest, seconds } = Object(value) as Partial<BlockReading>;
+  return !!text(id) && !!text(digest) && typeof seconds === 'number';
+};
+
 const isAnswer = (value: unknown) => {
   const { id, answer, misses } = Object(value) as Partial<ClauseAnswer>;
   return !!text(id) && typeof answer === 'string' && typeof misses === 'number';
 };
 
 function readSigning(stored: unknown): SigningValue {
-  const { version, position, seen, answers, strokes, readVersion, arrivesBy, since, marks } = Object(
-    stored,
-  ) as Partial<SigningValue>;
+  const {
+    version,
+    position,
+    seen,
+    seconds,
+    acknowledged,
+    answers,
+    strokes,
+    readVersion,
+    arrivesBy,
+    since,
+    read,
+  } = Object(stored) as Partial<SigningValue>;
   return {
     // A refund's agreement was one version before forms.
     version: text(version) || text(readVersion),
     position: text(position),
     seen: Array.isArray(seen) ? seen.filter(text) : [],
+    seconds: numbersIn(seconds),
+    acknowledged: Array.isArray(acknowledged) ? acknowledged.filter(text) : [],
     answers: Array.isArray(answers) ? answers.filter(isAnswer) : [],
     strokes: isStrokes(strokes) ? strokes : [],
     readVersion: text(readVersion),
     arrivesBy: Number(arrivesBy) || 0,
     since: Number(since) || 0,
-    ...(typeof marks === 'object' && marks !== null && { marks }),
+    ...(Array.isArray(read) && { read: read.filter(isRead) }),
   };
 }
 
@@ -88,8 +114,8 @@ function recordIn(records: Records<SigningValue>, owner: Owner | undefined, id: 
     /** What the device has of this version. */
     of(version: string): SigningValue {
       const value = read();
-      const { readVersion, marks, arrivesBy } = value;
-      return value.version === version ? value : { ...nothing, readVersion, marks, arrivesBy };
+      const { readVersion, read: blocks, arrivesBy } = value;
+      return value.version === version ? value : { ...nothing, readVersion, read: blocks, arrivesBy };
     },
     save(version: string, part: Partial<Omit<SigningValue, 'version' | 'since'>>): void {
       const since = part.strokes ? Date.now() : this.of(version).since;
@@ -106,10 +132,18 @@ function recordIn(records: Records<SigningValue>, owner: Owner | undefined, id: 
 
 export type SigningRecord = ReturnType<typeof recordIn>;
 
-/** How a version was read, as it is sent with the signature. */
-export const readingIn = (record: SigningRecord, version: string): ContractReading => ({
-  answers: record.of(version).answers.filter(({ answer }) => answer),
-});
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
+/** How a version was read, as it is sent with the signature; undefined if it was not read on this device. */
+export function readingIn(record: SigningRecord, version: string): ContractReading | undefined {
+  const { readVersion, read: blocks, answers: all } = record.of(version);
+  if (readVersion !== version || !blocks) return undefined;
+  const answers = all.filter(({ answer }) => answer);
+  return { version, blocks, answers, digest: sha256(JSON.stringify([version, blocks, answers], inOrder)) };
+}
 
 export const signingRecord = (owner: Owner | undefined, scope: string): SigningRecord =>
   recordIn(signings, owner, scope);

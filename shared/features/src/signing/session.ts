@@ -1,7 +1,13 @@
-import { written, type Consent, type ContractText, type SignedSuccess, type Written } from '@suite/api';
+import {
+  written,
+  type BlockReading,
+  type Consent,
+  type ContractText,
+  type SignedSuccess,
+  type Written,
+} from '@suite/api';
 import { createStore, isCallError, platform } from '@suite/kernel';
 import { days } from '@suite/kernel/records';
-import { marksOf } from './changes';
 import { readingIn, type SigningRecord } from './record';
 import { begin, next, type Failure, type Signing, type SigningEvent, type Task } from './machine';
 import { isOver, type Identity, type SigningEdition, type Standing } from './types';
@@ -40,7 +46,11 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 /** A signing on this device: the rules' state, and the calls that its tasks need. */
 export function createSigning(edition: SigningEdition, device: SigningDevice) {
-  const start = () => begin(device.record.read().readVersion);
+  const start = () => {
+    const { readVersion, read } = device.record.read();
+    // An app of before kept no word of the reading, and without one there is no signature.
+    return begin(read ? readVersion : '');
+  };
   const { getState, setState, subscribe } = createStore<Signing>(start);
   let isClosed = false;
 
@@ -104,9 +114,11 @@ export function createSigning(edition: SigningEdition, device: SigningDevice) {
   }
 
   async function submitted({ version, picture, consent }: Task & { kind: 'submit' }): Promise<SigningEvent> {
+    const reading = readingIn(device.record, version);
+    // It may have been wiped meanwhile, by a logout in another tab.
+    if (!reading) return { type: 'unread' };
     device.record.saveSent(Date.now() + ARRIVAL_MS);
     device.submitting.add(edition.scope);
-    const reading = readingIn(device.record, version);
     const end = await answered(() => edition.submit({ version, picture, consent, reading }), done);
     device.submitting.delete(edition.scope);
     const isLost = end.type === 'failed' && end.failure.kind === 'lost';
@@ -123,6 +135,7 @@ export function createSigning(edition: SigningEdition, device: SigningDevice) {
     const { stage, version } = now.standing;
     if (stage !== 'sign' || version !== getState().readVersion) return now;
     const reading = readingIn(device.record, version);
+    if (!reading) return { type: 'unread' };
     return away(() => edition.signUrl({ returnUrl: device.here(true), version, consent, reading }));
   }
 
@@ -189,9 +202,9 @@ export function createSigning(edition: SigningEdition, device: SigningDevice) {
     send,
     subscribe,
     /** The learner has read this text to its end. */
-    finishReading(text: ContractText) {
-      device.record.save(text.version, { readVersion: text.version, marks: marksOf(text) });
-      send({ type: 'read', version: text.version });
+    finishReading({ version }: Pick<ContractText, 'version'>, read: BlockReading[]) {
+      device.record.save(version, { readVersion: version, read });
+      send({ type: 'read', version });
     },
     /** Begins to ask; the result ends it. */
     attach() {

@@ -3,7 +3,6 @@ import { lazyPiece, Piece, useLatest } from '@suite/ui';
 import { useEffect, useState } from 'react';
 import { openQuestions, withAnswer } from './questions';
 import type { SigningRecord } from './record';
-import type { SigningSession } from './session';
 
 // Most contracts are as usual.
 const sheetPiece = lazyPiece(() => import(/* webpackChunkName: "contract-questions" */ './question-sheet'));
@@ -12,8 +11,7 @@ const sheetPiece = lazyPiece(() => import(/* webpackChunkName: "contract-questio
 export function useQuestions(
   text: ContractText,
   record: SigningRecord,
-  signing: SigningSession,
-  show: (id: string) => void,
+  { show, finish }: { show: (id: string) => void; finish: () => void },
 ) {
   const { version } = text;
   const goTo = useLatest(show);
@@ -37,7 +35,7 @@ export function useQuestions(
     setAnswers(after);
     setMissed(isRight ? undefined : question.id);
     if (!isRight) setAsking(false);
-    else if (openQuestions(text, after).length === 0) signing.finishReading(text);
+    else if (openQuestions(text, after).length === 0) finish();
   }
 
   return {
@@ -50,7 +48,7 @@ export function useQuestions(
         : missed
           ? '看清楚了，再答一次'
           : `已阅读全文，回答 ${open.length} 个问题`,
-    goOn: () => (question ? setAsking(true) : signing.finishReading(text)),
+    goOn: () => (question ? setAsking(true) : finish()),
     sheet:
       isAsking && question ? (
         <Piece of={sheetPiece} failed="问题加载失败，点击重试">

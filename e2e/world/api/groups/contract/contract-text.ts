@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { Contract, ContractDocument, ContractText, SigningEvidence } from '@suite/api';
+import type { Contract, ContractDocument, ContractReading, ContractText, SigningEvidence } from '@suite/api';
 import { timeText } from '../../../clock/china-time';
 import { maskedIdNumber, maskedMobile, maskedName } from '../../../people/learners';
 import { signedPages } from '../../../providers/e-sign/signed-pages';
+import { readingOf } from './reading';
 import { consentsOf, type ContractRow } from './rules';
 
 /** A contract whose text is asked for. */
 interface Readable {
   row: Pick<
     ContractRow,
-    'version' | 'signature' | 'signer_name' | 'id_number' | 'sms_at' | 'sms_mobile' | 'consents'
+    'version' | 'signature' | 'signer_name' | 'id_number' | 'sms_at' | 'sms_mobile' | 'consents' | 'reading'
   >;
   item: Pick<Contract, 'id' | 'contract_name' | 'status' | 'sign_time'>;
   documents: ContractDocument[];
@@ -18,6 +19,15 @@ interface Readable {
 }
 
 const momentText = (at: number | null) => (at === null ? '' : timeText(at));
+
+/** One line for all that was read, and its digest. */
+const readingFacts = (reading: ContractReading | null) =>
+  reading
+    ? [
+        `阅读：${reading.blocks.length} 条（页），共 ${reading.blocks.reduce((sum, { seconds }) => sum + seconds, 0)} 秒`,
+        `阅读记录摘要：${reading.digest}`,
+      ]
+    : [];
 
 /** What is on record of a signature. */
 function evidenceOf({ row, item, documents, faceAt }: Readable): SigningEvidence {
@@ -29,6 +39,7 @@ function evidenceOf({ row, item, documents, faceAt }: Readable): SigningEvidence
     face_time: momentText(faceAt),
     sms_time: momentText(row.sms_at),
     consents: consentsOf(row),
+    reading: readingOf(row),
   };
   const { signer, id_number, mobile, digest, face_time, sms_time } = evidence;
   const facts = [
@@ -38,6 +49,7 @@ function evidenceOf({ row, item, documents, faceAt }: Readable): SigningEvidence
     `短信验证：${sms_time || '没有记录'}`,
     `合同版本：${row.version}`,
     `内容摘要：${digest}`,
+    ...readingFacts(evidence.reading),
   ];
   return { ...evidence, pages: signedPages(documents, facts, row.signature ?? '') };
 }

@@ -16,7 +16,7 @@ import {
 import { update } from '../../../db';
 import { signingOf } from '../../../providers/e-sign/signing-pages';
 import { consentTo } from '../../../testing/consent';
-import { reading } from '../../../testing/reading';
+import { readingOf } from '../../../testing/reading';
 import { sendForm } from '../../../testing/forms';
 import { codeFor } from '../../../testing/sms';
 import { worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
@@ -54,8 +54,15 @@ async function face(...answers: string[]) {
 }
 const code = async () =>
   under.ask(verifyContractCode, { contractId, code: await codeFor(under, MOBILE, 'contract') }, as);
-const toSign = { consent: consentTo('signature'), reading };
-const sign = (version = '1') => under.ask(handsSignature, { contractId, version, signature, ...toSign }, as);
+const toSign = { consent: consentTo('signature') };
+const reading = async (answers: ClauseAnswer[] = []) =>
+  readingOf(await under.data(previewContract, { contractId }, as), answers);
+const sign = async (version = '1', answers?: ClauseAnswer[]) =>
+  under.ask(
+    handsSignature,
+    { contractId, version, signature, ...toSign, reading: await reading(answers) },
+    as,
+  );
 const isSigned = () => under.data(isSignedSuccess, { contractId }, as);
 
 async function reachFace() {
@@ -134,8 +141,8 @@ test('identity, face and signature are taken with their own consent alone, which
   await refused(verifyFaceUrl, { returnUrl: BACK });
   await face('passed');
   await code();
-  await refused(handsSignature, { version: '1', signature, reading });
-  await refused(createAndSignUrl, { returnUrl: BACK, version: '1', reading });
+  await refused(handsSignature, { version: '1', signature, reading: await reading() });
+  await refused(createAndSignUrl, { returnUrl: BACK, version: '1', reading: await reading() });
   expect(await given()).toEqual([consentTo('id_number'), consentTo('face')]);
   await sign();
   expect(await given()).toEqual([consentTo('id_number'), consentTo('face'), consentTo('signature')]);
@@ -143,7 +150,11 @@ test('identity, face and signature are taken with their own consent alone, which
 
 test('the address to sign at is by default that of the contract that waits', async () => {
   await reachSign();
-  const { shortUrl } = await under.data(createAndSignUrl, { returnUrl: BACK, ...toSign }, as);
+  const { shortUrl } = await under.data(
+    createAndSignUrl,
+    { returnUrl: BACK, ...toSign, reading: await reading() },
+    as,
+  );
   expect(await signingOf(under.world.db, { contractId })).toMatchObject({ code: shortUrl.slice(3) });
 });
 
@@ -235,7 +246,7 @@ test('a signature is refused once the identity below it was corrected', async ()
 test('pages of the other services hold for their own step: corrected data and an end close them', async () => {
   await reachSign();
   await update(under.world.db, 'contract', { id: contractId }, { sign_way: 'link' });
-  const open = { contractId, returnUrl: BACK, version: '1', ...toSign };
+  const open = { contractId, returnUrl: BACK, version: '1', ...toSign, reading: await reading() };
   const { shortUrl } = await under.data(createAndSignUrl, open, as);
   await identify();
   const { shortUrl: check } = await under.data(
@@ -297,8 +308,12 @@ test('a contract for the sign service is signed there, or rejected there', async
   const other = await codeFor(under, '19900001016', 'contract');
   await under.data(verifyContractCode, { contractId, code: other }, as);
   expect(await sign()).toMatchObject({ code: codes.CONTRACT_NOT_READY });
-  const ask = (version = '1') =>
-    under.ask(createAndSignUrl, { contractId, returnUrl: BACK, version, ...toSign }, as);
+  const ask = async (version = '1') =>
+    under.ask(
+      createAndSignUrl,
+      { contractId, returnUrl: BACK, version, ...toSign, reading: await reading() },
+      as,
+    );
   const url = async (version?: string) => (await ask(version)).data?.shortUrl ?? '';
   const outdated = await url();
   await change('revise');
@@ -337,11 +352,33 @@ test('where a contract differs from the usual it is signed only with the answers
   expect(differing.map(({ id }) => id)).toEqual(['price', 'term', 'refund']);
   const answersBy = (which: 'plain' | 'usual') =>
     differing.map(({ id, ...block }) => ({ id, answer: block[which] ?? '', misses: 0 }));
-  const signWith = (answers: ClauseAnswer[]) =>
-    under.ask(handsSignature, { contractId, version: '1', signature, ...toSign, reading: { answers } }, as);
   const right = answersBy('plain');
   for (const answers of [[], right.slice(1), answersBy('usual')]) {
-    expect(await signWith(answers)).toMatchObject({ code: codes.CONTRACT_NOT_READY });
+    expect(await sign('1', answers)).toMatchObject({ code: codes.CONTRACT_NOT_READY });
   }
-  expect(await signWith(right)).toMatchObject({ code: codes.SUCCESS });
+  expect(await sign('1', right)).toMatchObject({ code: codes.SUCCESS });
+});
+
+test('a reading is kept with the evidence, and one of another text, or that was altered, is refused', async () => {
+  await reachSign();
+  const read = await reading();
+  const [first, ...others] = read.blocks;
+  const altered = [
+    { ...read, blocks: others },
+    { ...read, blocks: [{ ...first!, digest: 'a'.repeat(64) }, ...others] },
+    { ...read, blocks: [{ ...first!, seconds: 600 }, ...others] },
+    { ...read, version: '2' },
+  ];
+  for (const reading of altered) {
+    const answer = await under.ask(
+      handsSignature,
+      { contractId, version: '1', signature, ...toSign, reading },
+      as,
+    );
+    expect(answer).toMatchObject({ code: codes.CONTRACT_NOT_READY });
+  }
+  await sign();
+  await under.world.clock.advance(2000);
+  const { evidence } = await under.data(previewContract, { contractId }, as);
+  expect(evidence?.reading).toEqual(read);
 });

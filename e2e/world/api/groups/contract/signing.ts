@@ -78,7 +78,7 @@ export const signingHandlers = [
         {
           signed_at: now + (row.heard_after ?? CONFIRMS),
           signature: params.signature,
-          ...withReading(documentsOf(row), params.reading),
+          ...withReading({ version: row.version, documents: documentsOf(row) }, params.reading),
           ...withConsent(row, params.consent),
         },
       );
@@ -97,7 +97,10 @@ export const signingHandlers = [
       const { row } = contract;
       const documents = documentsOf(row);
       const { consent, reading } = asking.params;
-      const columns = { ...withConsent(row, consent), ...withReading(documents, reading) };
+      const columns = {
+        ...withConsent(row, consent),
+        ...withReading({ version: row.version, documents }, reading),
+      };
       await update(asking.db, 'contract', { id: contractId }, columns);
       const { line, version } = row;
       return openSigning(asking, String(contractId), { title: contractNames[line], version, documents });

@@ -28,7 +28,7 @@ import {
 } from '@suite/api';
 import { update } from '../../../db';
 import { consentTo } from '../../../testing/consent';
-import { reading } from '../../../testing/reading';
+import { readingOf } from '../../../testing/reading';
 import { sendForm } from '../../../testing/forms';
 import { worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 
@@ -115,8 +115,14 @@ describe.each(['old', 'new'] as const)('by the calls of the %s edition', (name) 
     const answer = await under.app.inject({ method: 'PUT', url: upload_url, headers, payload });
     return { key, status: answer.statusCode };
   }
-  const sign = (signature: string, version = '1') =>
-    under.ask(calls.submit, { contractId, version, signature, reading, consent: consentTo('signature') }, as);
+  const sign = async (signature: string, version = '1') => {
+    const reading = readingOf(await under.data(wapPreview, { contractId }, as));
+    return under.ask(
+      calls.submit,
+      { contractId, version, signature, reading, consent: consentTo('signature') },
+      as,
+    );
+  };
   const faceUrl = () =>
     under.ask(calls.faceUrl, { contractId, returnUrl: BACK, consent: consentTo('face') }, as);
   async function face(...answers: string[]) {
@@ -242,7 +248,10 @@ describe.each(['old', 'new'] as const)('by the calls of the %s edition', (name) 
     await verify2('19900001023');
     const { shortUrl } = await under.data(
       calls.signUrl,
-      { contractId, returnUrl: BACK, reading, consent: consentTo('signature') },
+      {
+        ...{ contractId, returnUrl: BACK, consent: consentTo('signature') },
+        reading: readingOf(await under.data(wapPreview, { contractId }, as)),
+      },
       as,
     );
     expect(await sign('any')).toMatchObject({ code: codes.CONTRACT_NOT_READY });

@@ -134,7 +134,10 @@ async function takeSignature(asking: LearnerAsking<HandsSignatureParams>): Promi
     .set({
       signed_at: now + (row.heard_after ?? CONFIRMS),
       signature,
-      ...withReading(manageDocuments(row.name, row.version), params.reading),
+      ...withReading(
+        { version: row.version, documents: manageDocuments(row.name, row.version) },
+        params.reading,
+      ),
       ...withConsent(row, params.consent),
     })
     .execute();
@@ -147,7 +150,7 @@ async function openSignPage(asking: LearnerAsking<SignUrlParams & ContractParams
   const { id: contractId, name, version } = contract.row;
   const documents = manageDocuments(name, version);
   const { consent, reading } = asking.params;
-  const columns = { ...withConsent(contract.row, consent), ...withReading(documents, reading) };
+  const columns = { ...withConsent(contract.row, consent), ...withReading({ version, documents }, reading) };
   await update(asking, contract).set(columns).execute();
   return openSigning(asking, signingKey(contractId), { title: name, version, documents });
 }

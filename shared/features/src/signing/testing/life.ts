@@ -194,7 +194,7 @@ export class Life {
     const text = await this.whileTimePasses(this.server.edition.read());
     if (!text || this.signing.state().stage !== 'read') return;
     this.read.add(Number(text.version));
-    this.signing.finishReading(text);
+    this.signing.finishReading(text, []);
   }
 
   /** What a learner does who wants to get on. */
