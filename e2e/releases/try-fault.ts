@@ -44,7 +44,7 @@ const shows = (what: Locator) =>
     () => false,
   );
 const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const cardOf = (page: Page) => page.getByText(/^页面(加载失败|出错了)，点击重试$/);
+const cardOf = (page: Page) => page.getByText(/^页面(没有加载出来|出错了)，请再试一次$/);
 const goTo = (page: Page, path: string) => page.evaluate((to) => (location.hash = to), path);
 
 async function sightOf(page: Page, heading: Locator): Promise<Sight> {

@@ -5,7 +5,7 @@ const entry = /\/releases\/remote-tools\/[^/]+\/entry\.[^/]+\.js/;
 const chunk = /\/releases\/remote-tools\/[^/]+\/CounterMortgage\.[^/]+\.js/;
 const styles = /\/releases\/remote-tools\/[^/]+\/CounterMortgage\.[^/]+\.css/;
 
-const card = (page: Page) => page.getByText('页面加载失败，点击重试');
+const card = (page: Page) => page.getByText('页面没有加载出来，请再试一次');
 const retry = (page: Page) => page.getByRole('button', { name: /重试/ }).first();
 
 async function expectRecovery(page: Page) {
@@ -140,7 +140,7 @@ for (const kind of ['js', 'css']) {
     });
     await page.goto('/#/myinfo/counter/income');
     await page.getByRole('slider', { name: '拖动查看各期' }).scrollIntoViewIfNeeded();
-    await expect(page.getByRole('alert').getByText('图表加载失败，点击重试')).toBeVisible();
+    await expect(page.getByRole('alert').getByText('图表没有加载出来，请再试一次')).toBeVisible();
     const applied = await page.evaluate(() => Array.from(document.styleSheets, ({ href }) => href ?? ''));
     expect(applied.filter((href) => kind === 'css' && href.includes('calculator-plot'))).toEqual([]);
     await expect(page.locator('canvas')).toHaveCount(0);

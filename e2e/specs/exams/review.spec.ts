@@ -103,7 +103,7 @@ test('a list that did not load loads with a tap, and stays on screen when the ne
 }) => {
   await page.route(units, (route) => route.abort());
   await enter(page, 'mid-course', 'messenger', '/answer-system-reform');
-  await expect(page.getByRole('alert')).toContainText('加载失败');
+  await expect(page.getByRole('alert')).toContainText('没有加载出来');
   await expect(heading(page)).toHaveText('答题系统');
   await page.unroute(units);
   await page.getByRole('button', { name: '重试' }).click();

@@ -95,7 +95,7 @@ test('an answer of the login page that is not exchanged in time is exchanged by 
   await expect(page.getByText('网络较慢，请稍候')).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
   fail();
-  await expect(page.getByText('没有收到登录结果，点击重试')).toBeVisible();
+  await expect(page.getByText('没有收到登录结果，请再试一次')).toBeVisible();
   await page.getByRole('button', { name: '重试' }).click();
   await expectTarget(page);
   expect(new Set(seen.filter((address) => address.includes('/passport/login?'))).size).toBe(1);
@@ -213,7 +213,7 @@ for (const [person, to] of [
     // What the page before still asked for is not meant.
     page.on('framenavigated', () => (asked = []));
     await page.reload();
-    await expect(page.getByText('没有连上 App，点击重试')).toBeVisible();
+    await expect(page.getByText('没有连上 App，请再试一次')).toBeVisible();
     expect(asked.filter((address) => address.includes('/api/'))).toEqual([]);
     await page.evaluate(() => sessionStorage.removeItem('silent'));
     await page.getByRole('button', { name: '重试' }).click();

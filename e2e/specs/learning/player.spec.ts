@@ -112,7 +112,7 @@ test('a video that cannot be fetched says so, and a retry goes on where it was',
   await enter(page, 'mid-course', 'messenger', '/videoReform');
   const from = await startOf(page);
   await begin(page).click();
-  const card = page.getByRole('alert').filter({ hasText: '视频加载失败' });
+  const card = page.getByRole('alert').filter({ hasText: '视频没有加载出来' });
   await expect(card).toBeVisible({ timeout: 20_000 });
   await expect(card.getByRole('button', { name: '切换线路' })).toBeVisible();
   await page.unroute(media);

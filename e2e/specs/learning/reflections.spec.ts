@@ -18,7 +18,7 @@ test('anybody reads reflections, and comes back to the same place in the list', 
 test('a list that did not come is asked for again', async ({ page }) => {
   await page.route('**/StudentReflections/getList**', (route) => route.abort());
   await enter(page, 'mid-course', 'messenger', '/students-feel');
-  await expect(page.getByText('加载失败，点击重试')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('没有加载出来，请再试一次')).toBeVisible({ timeout: 15_000 });
   await page.unroute('**/StudentReflections/getList**');
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();

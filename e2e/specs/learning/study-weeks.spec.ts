@@ -91,7 +91,7 @@ test('graduates of the older course are led to the old homework page', async ({ 
 test('without network the list says so and comes back with one tap', async ({ page }) => {
   await page.route('**/homework_list*', (route) => route.abort());
   await enter(page, 'mid-course', 'messenger', '/study-task-reform');
-  await expect(page.getByText('加载失败，点击重试')).toBeVisible();
+  await expect(page.getByText('没有加载出来，请再试一次')).toBeVisible();
   await page.unroute('**/homework_list*');
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByRole('region', { name: '今日任务' })).toBeVisible();

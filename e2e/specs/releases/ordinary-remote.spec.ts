@@ -135,7 +135,7 @@ for (const by of Object.keys(stock))
     });
     await page.goto('about:blank');
     await page.goto(`${suite.address}/#/guest`);
-    await expect(page.getByText('页面加载失败')).toBeVisible();
+    await expect(page.getByText('页面没有加载出来')).toBeVisible();
     expect(await page.evaluate(() => 'changed' in window)).toBe(false);
     await page.unroute('**/remote-guest/1.0.0/remoteEntry.js*');
 

@@ -89,7 +89,7 @@ test('a plot whose file fails once comes from another address; one that fails ag
   await page.route(plot, (route) => route.abort());
   await page.reload();
   await toPlot(page);
-  await expect(page.getByRole('alert').getByText('图表加载失败，点击重试')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('图表没有加载出来，请再试一次')).toBeVisible();
   await expect(summary(page)).toContainText('¥13,439.16');
   await page.unroute(plot);
   await page.getByRole('button', { name: '重试' }).click();

@@ -56,6 +56,6 @@ export class PageBoundary extends Component<Props, State> {
     if (state === 'whole') return <Inside>{Older ? <Older /> : this.props.children}</Inside>;
     if (state === 'asking') return <Loading />;
     const { row, retry } = this.props;
-    return <FailedPage row={row} text="页面出错了，点击重试" error="render" onRetry={retry} />;
+    return <FailedPage row={row} text="页面出错了，请再试一次" error="render" onRetry={retry} />;
   }
 }

@@ -32,7 +32,7 @@ test('a page that cannot draw what it has read reads it anew when it is tried ag
   renderPage(<RemotePage row={openAccount} entrance={entrance} skeleton="" />, {
     answers: [answer(getUserInfo, () => ({ nickname }) as never)],
   });
-  expect(await screen.findByText('页面出错了，点击重试')).toBeVisible();
+  expect(await screen.findByText('页面出错了，请再试一次')).toBeVisible();
   nickname = 'qing';
   fireEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByText('QING')).toBeVisible();

@@ -24,9 +24,9 @@ const siteTitle = document.title;
 
 /** What failed and how to go on; without a word of its own the card says it. */
 function wordsOf(error: unknown): string | undefined {
-  if (error instanceof LoadError) return '页面加载失败，点击重试';
-  if (error instanceof AppSilent) return '没有连上 App，点击重试';
-  return error instanceof LoginPending ? '没有收到登录结果，点击重试' : undefined;
+  if (error instanceof LoadError) return '页面没有加载出来，请再试一次';
+  if (error instanceof AppSilent) return '没有连上 App，请再试一次';
+  return error instanceof LoginPending ? '没有收到登录结果，请再试一次' : undefined;
 }
 
 const detailsOf = (error: unknown) =>

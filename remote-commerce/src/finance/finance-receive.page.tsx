@@ -41,7 +41,7 @@ function OfLastOrder() {
 }
 
 const NoOrder = ({ text }: { text: string }) => (
-  <EmptyPage title="证书邮寄" text={text} action="返回个人中心" to={links.home()} />
+  <EmptyPage scene="medal" title="证书邮寄" text={text} action="返回个人中心" to={links.home()} />
 );
 
 function OfOrder({ orderNo }: { orderNo: string }) {

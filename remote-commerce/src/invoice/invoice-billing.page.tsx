@@ -53,7 +53,7 @@ export default function InvoiceBillingPage() {
 }
 
 const NoInvoice = (parts: { text: string; action: string; to: string }) => (
-  <EmptyPage title="开具发票" {...parts} />
+  <EmptyPage scene="money" title="开具发票" {...parts} />
 );
 
 const isOver = ({ status }: Invoice) => status === 'failed' || status === 'reversed';

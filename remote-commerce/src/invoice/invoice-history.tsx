@@ -15,6 +15,7 @@ export function InvoiceHistory() {
       query={query}
       empty={
         <Empty
+          scene="money"
           text="还没有开过发票。在“可开票订单”里申请"
           action={<ButtonLink to={links.invoices({ tab: 'orders' })}>去开发票</ButtonLink>}
         />

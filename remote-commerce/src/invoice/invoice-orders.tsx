@@ -15,6 +15,7 @@ export function InvoiceOrders() {
       {({ orders }) =>
         orders.length === 0 ? (
           <Empty
+            scene="money"
             text="没有可以开票的订单。付款后的订单会出现在这里"
             action={<ButtonLink to={links.home()}>返回个人中心</ButtonLink>}
           />

@@ -35,7 +35,7 @@ export default function InvoiceRebillingPage() {
 }
 
 const NoReissue = (parts: { text: string; to: string }) => (
-  <EmptyPage title="重开发票" action="查看发票" {...parts} />
+  <EmptyPage scene="money" title="重开发票" action="查看发票" {...parts} />
 );
 
 function Rebilling({ user, old }: { user: number; old: Invoice }) {

@@ -25,6 +25,7 @@ export default function InvoiceSuccessPage() {
         </Loaded>
       ) : (
         <Empty
+          scene="money"
           text="没有找到这次申请"
           action={<ButtonLink to={links.invoices({ tab: 'issued' })}>查看我的发票</ButtonLink>}
         />

@@ -127,8 +127,8 @@ test('when more orders do not come, the list says so and asks again', async () =
     if (pages === 2) throw new CallError('service', 0, '');
     return { list: [booksOrderWith({ order_no: `BK${pages}` })], total: 2 };
   });
-  expect(await screen.findByText('加载失败')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: '点击重试' }));
+  expect(await screen.findByText('没有加载出来')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByText('没有更多了')).toBeVisible();
   expect(screen.getAllByText('待填地址')).toHaveLength(2);
   offset.mockRestore();

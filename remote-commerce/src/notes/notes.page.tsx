@@ -92,7 +92,6 @@ export default function NotesPage() {
 
 const NoAccess = () => (
   <Empty
-    cause="notYet"
     text="纸质笔记随班级开放，开班后就可以购买"
     action={<ButtonLink to={links.classInfo()}>看看我的班级</ButtonLink>}
   />

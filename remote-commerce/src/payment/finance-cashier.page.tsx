@@ -19,7 +19,7 @@ export default function FinanceCashierPage() {
   const code = query.get('code');
   if (!code) {
     const way = openWay({ words: '去看看财商课', to: links.financeLesson() });
-    return <EmptyPage title="收银台" text="还没有选择课程" action={way.words} to={way.to} />;
+    return <EmptyPage scene="money" title="收银台" text="还没有选择课程" action={way.words} to={way.to} />;
   }
   const form = links.financeInformation({ code, channel: query.get('channel') ?? undefined });
   /** The finance course as its landing page sells it. */

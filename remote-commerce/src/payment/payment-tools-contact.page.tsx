@@ -36,7 +36,7 @@ export default function PaymentToolsContactPage() {
             </Loaded>
           ) : (
             <Empty
-              cause="notBought"
+              scene="chat"
               text="购买理财工具后，可以在这里联系老师"
               action={<ButtonLink to={links.payTools()}>去看看理财工具</ButtonLink>}
             />

@@ -34,7 +34,7 @@ export default function RefundBindCardPage() {
   const holder = useCall(refundBank, { contractId }, options);
   const banks = useCall(bankList, undefined);
   const to = (text: string, action: string, place: string) => (
-    <EmptyPage title={TITLE} text={text} action={action} to={place} />
+    <EmptyPage scene="money" title={TITLE} text={text} action={action} to={place} />
   );
   if (!(contractId > 0)) return to('没有找到要退款的合同', '查看可退款的课程', links.refundContracts());
   if (refund.data && !refund.data.refund) {

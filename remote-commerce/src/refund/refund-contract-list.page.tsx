@@ -19,6 +19,7 @@ export default function RefundContractListPage() {
         {({ list }) =>
           list.length === 0 ? (
             <Empty
+              scene="money"
               text="没有可以退款的课程"
               action={<ButtonLink to={links.home()}>返回个人中心</ButtonLink>}
             />

@@ -19,6 +19,7 @@ const isUnread = (amount: Amount) => Number.isNaN(fenOf(amount));
 
 const UnreadAmount = () => (
   <EmptyPage
+    scene="contract"
     title="退款协议"
     text="应退金额没有加载出来，请稍后再试"
     action="返回退款申请"
@@ -35,7 +36,7 @@ export default function RefundContractPage() {
   const known = useCall(hasRefund, { contractId }, { ...asEntered, enabled });
   const offer = useCall(refundOffer, { contractId }, { ...asEntered, enabled });
   const to = (text: string, action: string, place: string) => (
-    <EmptyPage title="退款协议" text={text} action={action} to={place} />
+    <EmptyPage scene="contract" title="退款协议" text={text} action={action} to={place} />
   );
   const toList = (text: string) => to(text, '查看可退款的课程', links.refundContracts());
   const running = isRunning(known.data?.refund) ? known.data.refund : undefined;

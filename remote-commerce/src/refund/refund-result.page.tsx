@@ -36,6 +36,7 @@ export default function RefundResultPage() {
         <State refund={refund} onChanged={query.refetch} />
       ) : (
         <Empty
+          scene="money"
           text="还没有申请退款"
           action={<ButtonLink to={links.refundContracts()}>查看可退款的课程</ButtonLink>}
         />

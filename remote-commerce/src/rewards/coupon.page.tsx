@@ -15,6 +15,7 @@ const skeleton = (
 
 const none = (
   <Empty
+    scene="coupon"
     text="还没有学员奖励，坚持学习和打卡，奖励会出现在这里"
     action={<ButtonLink to={links.checkIn()}>去打卡</ButtonLink>}
   />

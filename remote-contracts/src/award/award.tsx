@@ -6,7 +6,7 @@ const picture = lazyPiece(() => import(/* webpackChunkName: "award-picture" */ '
 /** The picture of an award; what draws it is loaded when a page shows one. */
 export function AwardOnPaper({ award }: { award: Award }) {
   return (
-    <Piece of={picture} failed="证书图片加载失败，点击重试">
+    <Piece of={picture} failed="证书图片没有加载出来，请再试一次">
       {({ AwardPicture }) => <AwardPicture award={award} />}
     </Piece>
   );

@@ -80,7 +80,7 @@ test('what was before the submission is not shown after it, also if the result c
   await check();
   await submit();
   await waitFor(() => expect(router.state.location.pathname).toBe('/certificate-result'));
-  expect(await screen.findByText('加载失败，点击重试')).toBeVisible();
+  expect(await screen.findByText('没有加载出来，请再试一次')).toBeVisible();
   expect(screen.queryByText('申请还没有提交')).toBeNull();
 });
 

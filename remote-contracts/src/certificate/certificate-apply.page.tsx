@@ -109,8 +109,8 @@ function NothingToSubmit({ certificate, now }: { certificate: Certificate; now: 
   const { line } = certificate;
   return (
     <EmptyPage
+      scene="medal"
       title="申请证书"
-      cause="notYet"
       text={isOpen ? '资料还没有填写完整' : '这份申请现在不需要提交'}
       action={isOpen ? '去填写' : '查看进度'}
       to={isOpen ? links.certificateForm({ line }) : links.certificateAudit({ line })}

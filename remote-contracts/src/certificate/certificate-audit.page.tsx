@@ -96,8 +96,8 @@ function NotSubmitted({ certificate }: { certificate: Certificate }) {
   const way = nextWay(certificate);
   return (
     <EmptyPage
+      scene="medal"
       title="审核进度"
-      cause="notYet"
       text="申请还没有提交，提交后可以在这里查看审核进度"
       action={way?.word ?? '看看还差什么'}
       to={way?.to ?? links.certificateHome()}

@@ -73,8 +73,8 @@ function Closed({ certificate }: { certificate: Certificate }) {
   const isShipped = certificate.state === 'shipped';
   return (
     <EmptyPage
+      scene="medal"
       title="填写资料"
-      cause="notYet"
       text={isShipped ? '证书已经寄出，资料不能再修改' : '还没有满足申请条件'}
       action={isShipped ? '查看我的证书' : '看看还差什么'}
       to={isShipped ? links.myCertificates() : links.certificateHome()}

@@ -73,7 +73,7 @@ function None({ overview: { certificates } }: { overview: CertificateOverview })
   const isUnderway = certificates.some(({ events }) => events.length > 0);
   return (
     <Empty
-      cause="notYet"
+      scene="medal"
       text={isUnderway ? '证书颁发后会出现在这里' : '申请纸质证书，颁发后会出现在这里'}
       action={
         <ButtonLink to={isUnderway ? links.certificateAudit() : links.certificateHome()}>

@@ -71,8 +71,8 @@ export function WithCertificate({ title, children }: WithCertificateProps) {
   if (query.data) {
     return (
       <EmptyPage
+        scene="medal"
         title={title}
-        cause="notYet"
         text="您还没有可以申请证书的课程"
         action="看看申请条件"
         to={links.certificateHome()}

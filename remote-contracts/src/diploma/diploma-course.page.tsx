@@ -13,8 +13,8 @@ export default function DiplomaCoursePage() {
   const isManagement = type === courseType.GL_COURSE;
   return (
     <EmptyPage
+      scene="medal"
       title="课程证书"
-      cause="notYet"
       text={isManagement ? '管理课的证书在管理课程里查看' : '没有这门课程的证书'}
       action={isManagement ? '去管理课程' : '查看我的证书'}
       to={isManagement ? links.manageCourse() : links.diplomas()}

@@ -69,7 +69,7 @@ function ApplyForPaper() {
 function None() {
   return (
     <Empty
-      cause="notYet"
+      scene="medal"
       text="开通课程、学完并通过考试后，结业证书会出现在这里"
       action={<ButtonLink to={links.home()}>看看我的课程</ButtonLink>}
     />

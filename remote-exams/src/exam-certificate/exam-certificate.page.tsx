@@ -150,7 +150,7 @@ function NoExam() {
     <>
       <PageTitle className={css.plain}>考试证书</PageTitle>
       <Empty
-        cause="notYet"
+        scene="medal"
         text="还没有向您开放的考试。课程的最后一周开放考试，通过后即可获得证书"
         action={
           <Button onClick={() => platform().navigate(links.examCertificateRule())}>查看证书规则</Button>

@@ -21,8 +21,8 @@ export default function ExamPage() {
   if (current || !learner.data) return <Waiting title="考试" query={learner} />;
   return (
     <EmptyPage
+      scene="medal"
       title="考试"
-      cause="notYet"
       text="暂时没有可以参加的考试，学到最后一周后开放"
       action="返回个人中心"
       to={links.home()}

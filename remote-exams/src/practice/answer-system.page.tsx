@@ -35,7 +35,6 @@ function NoUnits({ edition: { pages } }: { edition: PracticeEdition }) {
       pages={pages}
       what="练习"
       go="去练习"
-      cause="notYet"
       text="还没有可以练习的单元，开班后会随课程逐周开放"
       action={<Button onClick={() => platform().navigate(links.home())}>看看我的课程</Button>}
     />

@@ -69,7 +69,6 @@ function OnePaper({ history: { juan, list }, bank, scope, back }: OnePaperProps)
       <>
         <Spoken as="h1">历史试卷</Spoken>
         <Empty
-          cause="gone"
           text="没有找到这份试卷"
           action={
             <Button type="default" onClick={() => platform().navigate(back, { replace: true })}>

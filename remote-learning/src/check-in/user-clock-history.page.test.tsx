@@ -57,7 +57,7 @@ test('a month that does not come leaves the numbers and can be asked for again',
   await screen.findByText(/本月打卡/);
   broken = true;
   await userEvent.click(screen.getByRole('button', { name: '上个月' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('这个月的记录加载失败');
+  expect(await screen.findByRole('alert')).toHaveTextContent('这个月的记录没有加载出来');
   expect(screen.getByText('累计打卡').nextSibling).toHaveTextContent('4天');
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
@@ -66,7 +66,7 @@ test('a month that does not come leaves the numbers and can be asked for again',
 
 test('a month that comes without data is no month that is still on its way', async () => {
   visit('?month=2026-11', () => null as never);
-  expect(await screen.findByRole('alert')).toHaveTextContent('这个月的记录加载失败');
+  expect(await screen.findByRole('alert')).toHaveTextContent('这个月的记录没有加载出来');
   expect(document.querySelector('[aria-busy=true]')).toBeNull();
 });
 

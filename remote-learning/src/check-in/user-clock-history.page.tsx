@@ -45,7 +45,7 @@ export default function UserClockHistoryPage() {
         </div>
         {data ? <Summary {...monthSummary(data, month)} /> : null}
         {data || isPending ? null : (
-          <Failed text="这个月的记录加载失败，点击重试" error={error} onRetry={refetch} />
+          <Failed text="这个月的记录没有加载出来，请再试一次" error={error} onRetry={refetch} />
         )}
       </Card>
       {all ? <p className={css.since}>从 {yearAndDayInWords(all.start_date)}开始记录</p> : null}

@@ -54,7 +54,7 @@ export default function UserClockPosterPage() {
 function NotCheckedIn() {
   return (
     <Empty
-      cause="notYet"
+      scene="medal"
       text="今天还没有打卡，打卡后就能生成海报"
       action={<Button onClick={() => platform().navigate(links.checkIn(), { replace: true })}>去打卡</Button>}
     />

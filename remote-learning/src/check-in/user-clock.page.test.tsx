@@ -91,7 +91,7 @@ test('when nothing could be read one card says so, and asks for all of it again'
     return data;
   };
   visit({ detail: () => unless(detailOn('2026-11-21')), statistics: () => unless(statistics) });
-  expect(await screen.findByRole('alert')).toHaveTextContent('加载失败，点击重试');
+  expect(await screen.findByRole('alert')).toHaveTextContent('没有加载出来，请再试一次');
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: '重试' }));

@@ -77,7 +77,11 @@ export default function UserClockPage() {
       >
         <CheckInCalendar month={month} statistics={statistics.data} today={today} />
         {calendarFailed && detail.data ? (
-          <Failed text="打卡日历加载失败，点击重试" error={statistics.error} onRetry={statistics.refetch} />
+          <Failed
+            text="打卡日历没有加载出来，请再试一次"
+            error={statistics.error}
+            onRetry={statistics.refetch}
+          />
         ) : null}
       </Card>
     </Page>

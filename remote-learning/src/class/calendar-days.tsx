@@ -72,7 +72,7 @@ export function CalendarDays({ chosen, onChoose }: DaysProps) {
             : null}
         </p>
       ) : error ? (
-        <Failed text="开班日历加载失败，点击重试" error={error} onRetry={refetch} />
+        <Failed text="开班日历没有加载出来，请再试一次" error={error} onRetry={refetch} />
       ) : (
         <Loading onRetry={sendAgain}>
           <p className={css.words}>正在查询名额</p>

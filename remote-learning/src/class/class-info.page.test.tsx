@@ -166,7 +166,7 @@ test('a state that does not come can be asked for again', async () => {
       return { status: 'waiting', class_info: null };
     }),
   ]);
-  await screen.findByText('加载失败，点击重试');
+  await screen.findByText('没有加载出来，请再试一次');
   broken = false;
   await tap('重试');
   expect(await screen.findByText(/正在为您安排投资课/)).toBeVisible();

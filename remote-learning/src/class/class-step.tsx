@@ -30,18 +30,13 @@ export function ClassStep({ line, state, calls, chosen, onChoose }: ClassStepPro
   switch (state.step) {
     case 'unowned':
       return (
-        <Empty
-          cause="notBought"
-          text={`您还没有${lineName[line]}，购买后就能选择开班日期`}
-          action={go(shop, '了解课程')}
-        />
+        <Empty text={`您还没有${lineName[line]}，购买后就能选择开班日期`} action={go(shop, '了解课程')} />
       );
     case 'incomplete':
       return <Empty text="先完善学员信息，再选择开班日期" action={go(links.fillInformation(), '完善信息')} />;
     case 'waiting':
       return (
         <Empty
-          cause="notYet"
           text={`班主任正在为您安排${lineName[line]}的班级，安排好会通知您`}
           action={go(links.myTeacher(), '联系班主任')}
         />

@@ -1,6 +1,8 @@
 import { classWeekDays, useCall, type Day, type Weekday } from '@suite/api';
 import { Loaded } from '@suite/features/loaded';
+import { links } from '@suite/kernel/links';
 import { dayAt, monthInWords, nearMomentInWords, weekdayNames } from '@suite/kernel/time';
+import { ButtonLink } from '@suite/ui';
 import { CellGroup, Empty } from '@suite/ui/base';
 import { useState } from 'react';
 import { byMonth, weekStrip, type StripDay } from './class-day';
@@ -74,7 +76,14 @@ function Strip({ strip, chosen, onChoose }: StripProps) {
 }
 
 function DayList({ months, chosen, onChoose }: DaysProps & { months: ReturnType<typeof byMonth> }) {
-  if (months.length === 0) return <Empty cause="notYet" text="暂时没有可选的开班日期，请联系班主任" />;
+  if (months.length === 0)
+    return (
+      <Empty
+        scene="chat"
+        text="暂时没有可选的开班日期"
+        action={<ButtonLink to={links.myTeacher()}>联系班主任</ButtonLink>}
+      />
+    );
   return (
     <div role="radiogroup" aria-labelledby="choose-day">
       {months.map(([month, days]) => (

@@ -42,7 +42,7 @@ export default function ChapterPage() {
     staleTime: 0,
   });
   if (!isNamed || query.data === null)
-    return <Nothing cause="gone" title="章节学习" text="没有找到这一章，它可能不在您的课程里" />;
+    return <Nothing title="章节学习" text="没有找到这一章，它可能不在您的课程里" />;
   const goesOn = query.data && afterOf(query.data, search);
   if (query.data && goesOn) return <GoOn found={query.data} afterId={goesOn} />;
   return query.data ? (

@@ -264,7 +264,7 @@ test('a lesson that does not load can be tried again, and the tree stays', async
   visit({ infoFails: () => isBroken });
   await title();
   const card = await screen.findByRole('alert');
-  expect(card).toHaveTextContent('视频加载失败');
+  expect(card).toHaveTextContent('视频没有加载出来');
   isBroken = false;
   await userEvent.click(within(card).getByRole('button', { name: '重试' }));
   expect(await screen.findByRole('button', { name: /播放/ })).toBeVisible();
@@ -299,5 +299,5 @@ test('a course without lessons says so', async () => {
 test('a course that does not load can be tried again', async () => {
   const world: World = { fails: new CallError('service', 0, '') };
   visit(world);
-  expect(await screen.findByRole('alert')).toHaveTextContent('加载失败');
+  expect(await screen.findByRole('alert')).toHaveTextContent('没有加载出来');
 });

@@ -25,11 +25,9 @@ export function LessonPage({ source, title, above, pages }: LessonPageProps) {
   useNeedsVideoTest();
   const refusal = refusalOf(query.error);
   if (!query.data && refusal?.code === codes.NOT_BOUGHT)
-    return (
-      <Nothing cause="notBought" title={title} text={refusal.text || '购买课程后才能学习'} pages={pages} />
-    );
+    return <Nothing isNotBought title={title} text={refusal.text || '购买课程后才能学习'} pages={pages} />;
   if (query.data && !chaptersOf(query.data).some(({ videos }) => videos.length > 0))
-    return <Nothing cause="notYet" title={title} text="课程内容正在准备，开放后会在这里显示" pages={pages} />;
+    return <Nothing title={title} text="课程内容正在准备，开放后会在这里显示" pages={pages} />;
   return query.data ? (
     <LessonScreen key={query.data[0]?.id} groups={query.data} source={source} above={above} />
   ) : (

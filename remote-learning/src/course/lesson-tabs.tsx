@@ -42,7 +42,11 @@ export function LessonTabs(props: LessonTabsProps) {
       ]
     : [];
   const items = [{ key: 'lessons', title: '目录', children: tree }, ...ofLesson];
-  return <Tabs label="课程内容" value={info ? tab : 'lessons'} onChange={onTab} items={items} />;
+  return (
+    <div className={css.below}>
+      <Tabs label="课程内容" value={info ? tab : 'lessons'} onChange={onTab} items={items} />
+    </div>
+  );
 }
 
 /** The learner's own notes; their code is loaded at the first look. */

@@ -15,7 +15,7 @@ const TITLE = '课程视频';
 export default function MyInfoCourseVideoPage() {
   const { id, chapterId } = useParams();
   const courseId = Number(id);
-  if (!(courseId > 0)) return <Nothing cause="gone" title={TITLE} text="没有找到这门课程" />;
+  if (!(courseId > 0)) return <Nothing title={TITLE} text="没有找到这门课程" />;
   return <OfCourse courseId={courseId} chapterId={Number(chapterId)} />;
 }
 

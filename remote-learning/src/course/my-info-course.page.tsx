@@ -23,15 +23,13 @@ export default function MyInfoCoursePage() {
   if (!(courseId > 0) || isNotBought)
     return (
       <Nothing
-        cause={refusal?.code === codes.NOT_BOUGHT ? 'notBought' : 'gone'}
+        isNotBought={refusal?.code === codes.NOT_BOUGHT}
         title="我的课程"
         text={refusal?.text || '没有找到这门课程'}
       />
     );
   if (tree.data && chaptersOf(groupsOfTree(tree.data)).length === 0)
-    return (
-      <Nothing cause="notYet" title={tree.data.course_name} text="课程内容正在准备，开放后会在这里显示" />
-    );
+    return <Nothing title={tree.data.course_name} text="课程内容正在准备，开放后会在这里显示" />;
   return tree.data ? (
     <Shown tree={tree.data} source={source} />
   ) : (

@@ -87,11 +87,7 @@ export function AgendaSheet({ detail, open, onClose }: AgendaSheetProps) {
         ) : null
       }
     >
-      <Loaded
-        query={read}
-        skeleton={<Skeleton rows={6} />}
-        empty={<Empty cause="notYet" text="近期没有带日期的安排" />}
-      >
+      <Loaded query={read} skeleton={<Skeleton rows={6} />} empty={<Empty text="近期没有带日期的安排" />}>
         {(dates) => <Dates dates={dates} detail={detail} today={today ?? ''} />}
       </Loaded>
     </Popup>

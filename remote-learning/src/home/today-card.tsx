@@ -47,7 +47,7 @@ export function TodayCard({ detail, lesson, children }: TodayCardProps) {
         onAgenda={() => setAgenda('open')}
       />
       {agenda === 'never' ? null : (
-        <Piece of={agendaPiece} skeleton={null} failed="日程没有加载出来，点击重试">
+        <Piece of={agendaPiece} skeleton={null} failed="日程没有加载出来，请再试一次">
           {({ AgendaSheet }) => (
             <AgendaSheet detail={detail} open={agenda === 'open'} onClose={() => setAgenda('closed')} />
           )}

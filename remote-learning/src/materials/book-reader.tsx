@@ -18,7 +18,6 @@ export function BookReader({ id }: { id: number }) {
         query={query}
         empty={
           <Empty
-            cause="gone"
             text="没有找到这本书，它可能已经下架"
             action={<ButtonLink to={links.home()}>返回个人中心</ButtonLink>}
           />

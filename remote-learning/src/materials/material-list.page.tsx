@@ -77,7 +77,6 @@ const Nothing = ({ edition }: { edition: MaterialEdition }) => (
     pages={pagesOf(edition)}
     what="学习资料"
     go="去看资料"
-    cause="notYet"
     text="还没有学习资料，开班之后会按周开放"
     action={<Button onClick={() => platform().navigate(links.classInfo())}>查看开班信息</Button>}
   />

@@ -30,7 +30,6 @@ export default function MaterialViewPage({ edition: name }: MaterialViewProps) {
     return (
       <EmptyPage
         title="资料详情"
-        cause="gone"
         text="没有找到这份资料，它可能已经下架"
         action="返回个人中心"
         to={links.home()}

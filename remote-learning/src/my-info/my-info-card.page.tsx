@@ -20,7 +20,7 @@ export default function MyInfoCardPage() {
       <PageHead title="学员卡" />
       {refusal?.code === codes.NOT_BOUGHT ? (
         <Empty
-          cause="notBought"
+          scene="medal"
           text={refusal.text || '购买课程后即可领取学员卡'}
           action={<ButtonLink to={links.financeLesson()}>了解课程</ButtonLink>}
         />

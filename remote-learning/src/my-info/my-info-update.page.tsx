@@ -63,7 +63,7 @@ function Offer({ detail, onDone }: { detail: UserDetail; onDone: () => void }) {
     return (
       <Page>
         <PageHead title="课程升级" />
-        <Empty cause="allDone" text="您还没有可以升级的课程" action={home} />
+        <Empty text="您还没有可以升级的课程" action={home} />
       </Page>
     );
   }

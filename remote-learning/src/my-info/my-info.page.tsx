@@ -23,7 +23,7 @@ export default function MyInfoPage() {
   return (
     <Page>
       <Spoken as="h1">我的订单</Spoken>
-      <Piece of={orders} failed="订单没有加载出来，点击重试">
+      <Piece of={orders} failed="订单没有加载出来，请再试一次">
         {({ MyOrders }) => <MyOrders />}
       </Piece>
     </Page>
@@ -65,7 +65,7 @@ function Mine({ detail }: { detail: UserDetail }) {
         </Button>
       </section>
       {editing === 'never' ? null : (
-        <Piece of={profile} skeleton={null} failed="编辑资料没有加载出来，点击重试">
+        <Piece of={profile} skeleton={null} failed="编辑资料没有加载出来，请再试一次">
           {({ ProfileSheet }) => (
             <ProfileSheet
               learner={detail.userInfo}
@@ -107,7 +107,7 @@ function Search() {
         <Cell title="搜索课程和资料" icon={<IconSearch />} onClick={() => setState('open')} />
       </CellGroup>
       {state === 'never' ? null : (
-        <Piece of={searching} skeleton={null} failed="搜索没有加载出来，点击重试">
+        <Piece of={searching} skeleton={null} failed="搜索没有加载出来，请再试一次">
           {({ SearchSheet }) => <SearchSheet open={state === 'open'} onClose={() => setState('closed')} />}
         </Piece>
       )}

@@ -81,6 +81,7 @@ function Paid({ purchases, isAll }: PaidProps) {
       {over.length > 0 ? <Finished purchases={over} /> : null}
       {purchases.length === 0 && isAll ? (
         <Empty
+          scene="money"
           text="还没有订单。购买课程、工具或笔记后，进度都在这里"
           action={<ButtonLink to={links.home()}>返回个人中心</ButtonLink>}
         />

@@ -77,7 +77,6 @@ function Shown({ lesson, onReload }: ShownProps) {
         <h2 className={css.heading}>试听内容</h2>
         {video_list.length === 0 ? (
           <Empty
-            cause="notYet"
             text="试听视频正在准备，请稍后再来"
             action={<ButtonLink to={links.playbackList()}>看直播回放</ButtonLink>}
           />

@@ -95,7 +95,7 @@ describe('the trial lesson', () => {
     visit(() => {
       throw new CallError('service', 0, '');
     });
-    expect(await screen.findByRole('alert')).toHaveTextContent('加载失败');
+    expect(await screen.findByRole('alert')).toHaveTextContent('没有加载出来');
   });
 });
 

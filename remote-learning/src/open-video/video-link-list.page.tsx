@@ -118,7 +118,7 @@ function Playing({ id, autoPlay, after, others, children }: PlayingProps) {
                 onReload={query.refetch}
               />
             ) : (
-              <Empty cause="gone" text="这个视频已经下架，可以看看下面的其他视频" />
+              <Empty text="这个视频已经下架，可以看看下面的其他视频" />
             )}
             <header className={css.head}>
               <h1 className={css.title}>{title}</h1>

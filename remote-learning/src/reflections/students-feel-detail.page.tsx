@@ -28,7 +28,7 @@ export default function StudentsFeelDetailPage() {
           {(data) => <Text reflection={data} />}
         </Loaded>
       ) : (
-        <Empty cause="gone" text="没有找到这篇感悟" />
+        <Empty scene="chat" text="没有找到这篇感悟" />
       )}
       <div className={css.more}>{all}</div>
     </Page>

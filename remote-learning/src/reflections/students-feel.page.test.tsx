@@ -53,10 +53,10 @@ test('a page that does not come can be asked for again; what is there stays', as
     return online || reads === 1;
   });
   online = false;
-  expect(await screen.findByText('加载失败')).toBeVisible();
+  expect(await screen.findByText('没有加载出来')).toBeVisible();
   expect(screen.getAllByRole('link')).toHaveLength(20);
   online = true;
-  await userEvent.click(screen.getByRole('button', { name: '点击重试' }));
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
   await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(25));
 });
 
@@ -69,7 +69,7 @@ test('without reflections the page says so', async () => {
 test('a list that does not come at all can be asked for again', async () => {
   let online = false;
   visit(3, () => online);
-  await screen.findByText('加载失败，点击重试');
+  await screen.findByText('没有加载出来，请再试一次');
   online = true;
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findAllByRole('link')).toHaveLength(3);

@@ -26,6 +26,7 @@ export default function StudentsFeelPage() {
         skeleton={skeleton}
         empty={
           <Empty
+            scene="chat"
             text="还没有学员感悟，过几天再来看看"
             action={<ButtonLink to={links.home()}>返回个人中心</ButtonLink>}
           />

@@ -105,7 +105,7 @@ function NotOpen() {
   return (
     <Page>
       <Spoken as="h1">服务评分</Spoken>
-      <Empty cause="notYet" text="开课满一周后，邀请您为学习服务打分" action={<Home type="default" />} />
+      <Empty scene="chat" text="开课满一周后，邀请您为学习服务打分" action={<Home type="default" />} />
     </Page>
   );
 }

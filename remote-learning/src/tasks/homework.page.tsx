@@ -113,7 +113,6 @@ const Nothing = ({ edition }: { edition: TaskEdition }) => (
     pages={edition.pages}
     what="作业"
     go="去看作业"
-    cause="notYet"
     text="还没有作业，开班之后会按周布置"
     action={<Button onClick={() => platform().navigate(links.classInfo())}>查看开班信息</Button>}
   />

@@ -69,7 +69,6 @@ const Nothing = ({ edition }: { edition: TaskEdition }) => (
     pages={edition.pages}
     what="学习任务"
     go="去看任务"
-    cause="notYet"
     text="还没有学习任务，开班之后会按周安排"
     action={<Button onClick={() => platform().navigate(links.classInfo())}>查看开班信息</Button>}
   />

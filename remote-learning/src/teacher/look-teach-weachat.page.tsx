@@ -71,7 +71,7 @@ function Lines({
 function NoTeacher({ text, incomplete }: { text: string; incomplete: boolean }) {
   return (
     <Empty
-      cause="notYet"
+      scene="chat"
       text={text || '还没有为您安排老师'}
       action={
         <ButtonLink to={incomplete ? links.fillInformation() : links.home()}>

@@ -30,7 +30,7 @@ export default function TeamTrophyPage() {
           {(trophy) => <Trophy trophy={trophy} />}
         </Loaded>
       ) : (
-        <Empty cause="gone" text="没有找到这座奖杯" action={<Start />} />
+        <Empty scene="medal" text="没有找到这座奖杯" action={<Start />} />
       )}
     </Page>
   );

@@ -8,8 +8,8 @@ export function NoLessons({ is_purchase, edition }: ManagePurchase) {
   const { hub } = editions[editionFor(edition)];
   const back = <ButtonLink to={hub()}>返回管理课程</ButtonLink>;
   return is_purchase ? (
-    <Empty cause="notYet" text="礼仪课正在准备，上线后会放在这里" action={back} />
+    <Empty text="礼仪课正在准备，上线后会放在这里" action={back} />
   ) : (
-    <Empty cause="notBought" text="购买管理课程后可以学习礼仪课" action={back} />
+    <Empty text="购买管理课程后可以学习礼仪课" action={back} />
   );
 }

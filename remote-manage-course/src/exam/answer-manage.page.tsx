@@ -65,7 +65,7 @@ function Nothing({ text, date }: { text: string; date?: string }) {
     <Page tone="white">
       <Spoken as="h1">{TITLE}</Spoken>
       <Empty
-        cause="notYet"
+        scene="medal"
         text={text}
         date={date}
         action={<ButtonLink to={links.manageCourse()}>返回管理课程</ButtonLink>}

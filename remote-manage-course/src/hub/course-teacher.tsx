@@ -22,7 +22,7 @@ export function CourseTeacher({ teacher }: { teacher: TeacherContact }) {
         onClose={() => setParams({}, { replace: true, preventScrollReset: true })}
       >
         <div className={css.card}>
-          <Piece of={card} failed="老师信息加载失败，点击重试">
+          <Piece of={card} failed="老师信息没有加载出来，请再试一次">
             {({ TeacherCard }) => <TeacherCard teacher={teacher} isAdded={false} />}
           </Piece>
         </div>

@@ -10,7 +10,15 @@ export default function PayOutsidePage({ edition: name }: { edition: keyof typeo
   const edition = payEditions[name];
   const tradeNo = useSearchParams()[0].get('trade_no') ?? '';
   if (!tradeNo) {
-    return <EmptyPage title="课程支付" text="链接里没有订单号" action="返回管理课程" to={edition.hub()} />;
+    return (
+      <EmptyPage
+        scene="money"
+        title="课程支付"
+        text="链接里没有订单号"
+        action="返回管理课程"
+        to={edition.hub()}
+      />
+    );
   }
   return (
     <OutsideOrder

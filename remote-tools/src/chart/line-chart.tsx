@@ -31,7 +31,7 @@ export function LineChart({ data, drawn, text, describe, table }: LineChartProps
     <figure className={css.figure}>
       {data.lines.length > 1 ? <LineLegend lines={data.lines} /> : null}
       <div className={css.frame}>
-        <Piece of={plotPiece} failed="图表加载失败，点击重试">
+        <Piece of={plotPiece} failed="图表没有加载出来，请再试一次">
           {({ drawLines }) => (
             // A plot keeps the number of its lines.
             <Drawing
@@ -95,7 +95,7 @@ function Drawing({ data, drawn, text, drawLines, index, onPoint }: DrawingProps)
     plot.current?.point(next);
   };
 
-  if (isBroken) return <Failed text="图表加载失败，点击重试" error="chart" onRetry={retry} />;
+  if (isBroken) return <Failed text="图表没有加载出来，请再试一次" error="chart" onRetry={retry} />;
   return (
     <div
       className={css.plot}

@@ -33,7 +33,7 @@ export function StackedChart({ data, text, describe }: StackedChartProps) {
       </ul>
       <div className={css.frame}>
         <WhenNear>
-          <Piece of={plotPiece} failed="图表加载失败，点击重试">
+          <Piece of={plotPiece} failed="图表没有加载出来，请再试一次">
             {({ drawPlot }) => (
               // A plot keeps its layers.
               <Drawing
@@ -98,7 +98,7 @@ function Drawing({ data, text, drawPlot, index, onPoint }: DrawingProps) {
     plot.current?.point(index);
   }, [index, plot]);
 
-  if (isBroken) return <Failed text="图表加载失败，点击重试" error="chart" onRetry={retry} />;
+  if (isBroken) return <Failed text="图表没有加载出来，请再试一次" error="chart" onRetry={retry} />;
   return (
     <div className={css.plot} role="img" aria-label={text} ref={box as React.RefObject<HTMLDivElement>} />
   );

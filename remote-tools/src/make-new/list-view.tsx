@@ -29,7 +29,7 @@ export function ListView({ calendar, today, onOpen }: ListViewProps) {
       shares: calendar.list.filter((share) => stageOf(share, today) === stage),
     }))
     .filter(({ shares }) => shares.length > 0);
-  if (groups.length === 0) return <Empty text="近期没有新股，有新公告后会显示在这里" />;
+  if (groups.length === 0) return <Empty scene="money" text="近期没有新股，有新公告后会显示在这里" />;
   return (
     <>
       {groups.map(({ stage, shares }) => (

@@ -18,7 +18,7 @@ export function ListedView() {
       <Loaded
         query={pages}
         skeleton={<Skeleton rows={8} />}
-        empty={<Empty text="还没有新股上市，上市后会显示首日表现" />}
+        empty={<Empty scene="money" text="还没有新股上市，上市后会显示首日表现" />}
       >
         {(list) => (
           <LoadMore onLoad={pages.more} finished={!pages.hasNextPage} finishedText="没有更多了">

@@ -24,7 +24,7 @@ const rowWords = ({ apply_date, price }: NewShare) =>
 export function RehearsalView({ calendar, today, marks }: RehearsalViewProps) {
   const open = calendar.list.filter((share) => stageOf(share, today) === 'applying');
   const marked = open.filter(({ share_id }) => marks.isMarked(share_id));
-  if (open.length === 0) return <Empty text="近期没有可申购的新股，有新公告后再来演练" />;
+  if (open.length === 0) return <Empty scene="money" text="近期没有可申购的新股，有新公告后再来演练" />;
   const result = rehearse(marked, fenOfYuan(marks.cash));
   const missed = result.days.flatMap((day) => day.missed);
   return (

@@ -33,7 +33,7 @@ export function SubscribeBar({ subscription }: { subscription: ReturnType<typeof
     if (isUnknown) {
       return (
         <Button block type="default" onClick={subscription.retry}>
-          订阅状态加载失败，重试
+          订阅状态没有加载出来，重试
         </Button>
       );
     }

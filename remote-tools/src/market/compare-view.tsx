@@ -68,7 +68,7 @@ function Comparing({ funds }: { funds: readonly FundDetail[] }) {
     <>
       <Card title="累计收益">
         {days.length < 2 ? (
-          <Empty text="这段时间里它们没有共同的净值，换一个范围试试" />
+          <Empty scene="money" text="这段时间里它们没有共同的净值，换一个范围试试" />
         ) : (
           <LineChart
             drawn={data}

@@ -41,7 +41,7 @@ export function FundListView(props: FundListViewProps) {
       <Loaded
         query={query}
         skeleton={<Skeleton card rows={10} />}
-        empty={<Empty text="还没有基金数据，数据更新后会显示在这里" />}
+        empty={<Empty scene="money" text="还没有基金数据，数据更新后会显示在这里" />}
       >
         {(funds) => (
           <Tabs
@@ -80,6 +80,7 @@ function Rows({
       </p>
       {found.length === 0 ? (
         <Empty
+          scene="money"
           text="没有符合条件的基金，换个条件试试"
           action={
             <Button type="default" size="small" onClick={() => onFilter({ words: '', type: 'all' })}>

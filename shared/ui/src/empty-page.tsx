@@ -1,7 +1,7 @@
 import { Empty, Page, Spoken, type EmptyProps } from '@suite/ui/base';
 import { ButtonLink } from './button-link';
 
-export interface EmptyPageProps extends Pick<EmptyProps, 'cause'> {
+export interface EmptyPageProps extends Pick<EmptyProps, 'scene'> {
   /** The page's name, for a screen reader. */
   title: string;
   /** Why there is nothing. */
@@ -12,11 +12,11 @@ export interface EmptyPageProps extends Pick<EmptyProps, 'cause'> {
 }
 
 /** A whole page that has nothing to show for its address: it says why, and leads on. */
-export function EmptyPage({ title, cause, text, action, to }: EmptyPageProps) {
+export function EmptyPage({ title, scene, text, action, to }: EmptyPageProps) {
   return (
     <Page tone="white">
       <Spoken as="h1">{title}</Spoken>
-      <Empty cause={cause} text={text} action={<ButtonLink to={to}>{action}</ButtonLink>} />
+      <Empty scene={scene} text={text} action={<ButtonLink to={to}>{action}</ButtonLink>} />
     </Page>
   );
 }

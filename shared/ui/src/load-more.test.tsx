@@ -45,10 +45,10 @@ test('a page that failed stops the list until the learner tries again', async ()
     .fn((page: number) => Promise.resolve(`第 ${page + 1} 页`))
     .mockReturnValueOnce(Promise.reject(new Error('没有网络')));
   render(<List load={load} />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('加载失败');
+  expect(await screen.findByRole('alert')).toHaveTextContent('没有加载出来');
   await act(() => new Promise((done) => setTimeout(done, 300)));
   expect(load).toHaveBeenCalledTimes(1);
-  await userEvent.click(screen.getByRole('button', { name: '点击重试' }));
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByText('没有更多了')).toBeVisible();
 });
 
@@ -57,7 +57,7 @@ test('a page that failed is asked for again when the network is back', async () 
     .fn((page: number) => Promise.resolve(`第 ${page + 1} 页`))
     .mockReturnValueOnce(Promise.reject(new Error('没有网络')));
   render(<List load={load} />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('加载失败');
+  expect(await screen.findByRole('alert')).toHaveTextContent('没有加载出来');
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('没有更多了')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(3);

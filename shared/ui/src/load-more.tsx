@@ -36,9 +36,9 @@ function NotLoaded({ retry }: { retry: () => unknown }) {
   useNetworkBack(retry);
   return (
     <div className={css.failed} role="alert">
-      <span className={css.words}>加载失败</span>
+      <span className={css.words}>没有加载出来</span>
       <Button type="link" size="small" onClick={retry}>
-        点击重试
+        重试
       </Button>
     </div>
   );

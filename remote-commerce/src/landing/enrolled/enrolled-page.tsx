@@ -44,6 +44,7 @@ export function EnrolledPage({ of, steps }: EnrolledPageProps) {
             skeleton={<Skeleton rows={5} />}
             empty={
               <Empty
+                scene="coupon"
                 text="这个活动已经结束"
                 action={<ButtonLink to={links.home()}>返回个人中心</ButtonLink>}
               />

@@ -125,7 +125,7 @@ test('a price that does not come is told in its place, and can be asked for agai
       : one,
   );
   show({}, '/page', answers);
-  const again = await screen.findByRole('button', { name: '价格没有加载出来，点击重试' });
+  const again = await screen.findByRole('button', { name: '价格没有加载出来，请再试一次' });
   expect(screen.queryByText('课程一次付清，没有隐藏费用')).toBeNull();
   isBack = true;
   await userEvent.click(again);

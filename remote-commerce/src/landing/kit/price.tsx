@@ -39,7 +39,7 @@ export function Price({ section, landing }: PriceProps) {
           </>
         ) : isPriceLost ? (
           <Button type="link" onClick={readAgain}>
-            价格没有加载出来，点击重试
+            价格没有加载出来，请再试一次
           </Button>
         ) : isOver ? null : (
           <span className={css.waiting} aria-hidden="true" />

@@ -18,7 +18,7 @@ export function RefundPreview({ of }: RefundPreviewProps) {
     <>
       <Cell title="退款试算" label="选一天，看看能退多少" onClick={() => setOpen(true)} />
       {isOpen ? (
-        <Piece of={simulator} failed="退款试算加载失败，点击重试">
+        <Piece of={simulator} failed="退款试算没有加载出来，请再试一次">
           {({ RefundSheet }) => <RefundSheet of={of} onClose={() => setOpen(false)} />}
         </Piece>
       ) : null}

@@ -51,7 +51,7 @@ test('a read that fails can be repeated', async () => {
       }),
     ],
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent('加载失败');
+  expect(await screen.findByRole('alert')).toHaveTextContent('没有加载出来');
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findAllByRole('link')).toHaveLength(6);

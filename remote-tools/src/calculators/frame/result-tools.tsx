@@ -51,7 +51,7 @@ export function ResultTools({ title, outcome, link, onCompare }: ResultToolsProp
       ) : null}
       <Popup open={isOpen} onClose={() => setOpen(false)} title="结果图片">
         <div className={css.picture}>
-          <Piece of={picture} failed="图片功能加载失败，点击重试">
+          <Piece of={picture} failed="图片功能没有加载出来，请再试一次">
             {({ ResultPoster }) => (
               <ResultPoster
                 subject={{

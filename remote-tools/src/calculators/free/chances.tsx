@@ -12,7 +12,7 @@ const pathsPiece = lazyPiece(() => import(/* webpackChunkName: "free-paths" */ '
 export const Chances = ({ result }: { result: FreeResult }) => (
   <Card title="市场有涨有跌，够用多久">
     <WhenNear>
-      <Piece of={pathsPiece} failed="模拟加载失败，点击重试">
+      <Piece of={pathsPiece} failed="模拟没有加载出来，请再试一次">
         {({ simulateAside }) => <Simulated result={result} simulateAside={simulateAside} />}
       </Piece>
     </WhenNear>

@@ -27,7 +27,7 @@ export default function IncomePage() {
   );
   if (!isPay) return <GrowthView views={views} />;
   return (
-    <Piece of={payPiece} failed="页面加载失败，点击重试">
+    <Piece of={payPiece} failed="页面没有加载出来，请再试一次">
       {({ PayView }) => <PayView views={views} />}
     </Piece>
   );

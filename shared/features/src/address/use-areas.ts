@@ -5,6 +5,6 @@ export const useAreas = () => useCall(areas, undefined, { staleTime: Infinity })
 
 /** What a field says as long as no place is chosen, or its name is not known; `isAwaited` after a tap on it. */
 export function placeWords({ data, error }: { data: Areas | undefined; error: unknown }, isAwaited: boolean) {
-  if (error && !data) return '加载失败，点击重试';
+  if (error && !data) return '没有加载出来，请再试一次';
   return isAwaited && !data ? '加载中' : '请选择';
 }

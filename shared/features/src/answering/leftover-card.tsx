@@ -34,7 +34,7 @@ export function LeftoverCard({ leftover, isKept = true }: LeftoverCardProps) {
         导出复核单
       </Button>
       <Popup open={isOpen} onClose={() => setOpen(false)} title="作答复核单">
-        <Piece of={sheet} failed="复核单加载失败，点击重试">
+        <Piece of={sheet} failed="复核单没有加载出来，请再试一次">
           {({ LeftoverSheet, sheetLines }) => (
             <div className={css.sheet}>
               <LeftoverSheet leftover={leftover} />

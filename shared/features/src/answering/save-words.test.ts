@@ -21,7 +21,7 @@ test.each([
   [{ kind: 'login' }, 'device', '登录已过期，已存在本机'],
   [{ kind: 'login', onDevice: false }, 'unsafe', '登录已过期，还没有保存'],
   [{ kind: 'refused' }, 'device', '未能同步，已存在本机'],
-  [{ kind: 'refused', onDevice: false }, 'unsafe', '保存失败，点击重试'],
+  [{ kind: 'refused', onDevice: false }, 'unsafe', '没有保存成功，请再试一次'],
   [{ kind: 'pending', when: null }, 'device', '正在保存'],
   [{ kind: 'none' }, 'safe', '已保存 12:03'],
   [{ onDevice: false }, 'safe', '已保存 12:03'],

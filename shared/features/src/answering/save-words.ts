@@ -24,7 +24,7 @@ export function saveWords({ kind, when, onDevice, onServer }: SaveState): SaveWo
     case 'refused':
       return onDevice
         ? { tone: 'device', text: '未能同步，已存在本机' }
-        : { tone: 'unsafe', text: '保存失败，点击重试' };
+        : { tone: 'unsafe', text: '没有保存成功，请再试一次' };
     case 'pending':
       return { tone: onDevice ? 'device' : 'unsafe', text: '正在保存' };
     default:

@@ -46,7 +46,7 @@ export function useConsent(item: ConsentItem, given: readonly Consent[] = []): C
         </p>
       ) : null}
       {isReading ? (
-        <Piece of={textPiece} failed="说明加载失败，点击重试">
+        <Piece of={textPiece} failed="说明没有加载出来，请再试一次">
           {({ ConsentText }) => <ConsentText item={item} onClose={() => setReading(false)} />}
         </Piece>
       ) : null}

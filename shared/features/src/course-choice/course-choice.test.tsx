@@ -51,7 +51,6 @@ const nothing = (own: Answer, of: CoursePages) =>
       pages={of}
       what="学习资料"
       go="去看资料"
-      cause="notYet"
       text="还没有学习资料"
       action={<button>查看开班信息</button>}
     />,

@@ -20,7 +20,6 @@ export function NothingHere({ pages, what, go, ...empty }: NothingHereProps) {
   const { name, to } = own;
   return (
     <Empty
-      cause="nothing"
       text={`您学的是${name}，它的${what}在另一页`}
       action={<Button onClick={() => platform().navigate(to, { replace: true })}>{go}</Button>}
     />

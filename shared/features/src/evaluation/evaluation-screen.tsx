@@ -37,7 +37,7 @@ export function EvaluationScreen(props: EvaluationScreenProps) {
     return (
       <Page>
         <Spoken as="h1">{title}</Spoken>
-        <Empty cause="notYet" text={empty} action={back} />
+        <Empty scene="chat" text={empty} action={back} />
       </Page>
     );
   }

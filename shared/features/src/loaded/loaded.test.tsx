@@ -79,13 +79,13 @@ test('an empty answer shows the empty state', () => {
 
 test('missing data where data were promised is a failure', async () => {
   renderPage(<Loaded query={query({ data: null as never })}>{(items) => <p>{items.join('、')}</p>}</Loaded>);
-  expect(await failure()).toHaveTextContent('加载失败');
+  expect(await failure()).toHaveTextContent('没有加载出来');
 });
 
 test('a failure is a card that asks again', async () => {
   const refetch = jest.fn(async () => undefined);
   show({ error: new CallError('service', 0, 'GET /x: status 502'), refetch });
-  expect(await failure()).toHaveTextContent('加载失败，点击重试');
+  expect(await failure()).toHaveTextContent('没有加载出来，请再试一次');
   fireEvent.click(screen.getByRole('button', { name: '重试' }));
   await act(async () => undefined);
   expect(refetch).toHaveBeenCalledTimes(1);
@@ -123,7 +123,7 @@ test('a page that waits for another read beside its own keeps its skeleton', asy
   jest.useRealTimers();
   unmount();
   renderPage(<LoadingPage title="购买笔记" query={query({ data: null as never })} />);
-  expect(await failure()).toHaveTextContent('加载失败');
+  expect(await failure()).toHaveTextContent('没有加载出来');
 });
 
 test('a wrong address is not explained by the name of a parameter', async () => {

@@ -13,23 +13,19 @@ function Home() {
 /** Where a refusal leads that asking again hardly changes. */
 const causes: Record<number, Omit<EmptyProps, 'text'> & { words: string; isOwn?: true }> = {
   [codes.NOT_BOUGHT]: {
-    cause: 'notBought',
     words: '购买课程后才能查看',
     action: <ButtonLink to={links.auditionLesson()}>先试听一节</ButtonLink>,
   },
   [codes.PAPER_NOT_OPEN]: {
-    cause: 'notYet',
     words: '还没有开放，开放后就可以查看',
     action: <Home />,
   },
   [codes.NOT_FOUND]: {
-    cause: 'gone',
     words: '内容不存在，可能已经下架',
     action: <Home />,
   },
   // The address is wrong. The provider says which parameter, which tells a learner nothing.
   [codes.BAD_PARAMS]: {
-    cause: 'gone',
     words: '没有找到要看的内容，请检查链接是否完整',
     isOwn: true,
     action: <Home />,

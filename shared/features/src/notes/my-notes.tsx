@@ -1,7 +1,8 @@
+import { links } from '@suite/kernel/links';
 import { useOwner } from '@suite/kernel/records';
 import { Link } from '@suite/kernel/router';
 import { dayAt, durationText, yearAndDayInWords } from '@suite/kernel/time';
-import { Card, copyText, Field } from '@suite/ui';
+import { ButtonLink, Card, copyText, Field } from '@suite/ui';
 import { Button, Empty, Toast } from '@suite/ui/base';
 import { useMemo, useState } from 'react';
 import css from './my-notes.module.css';
@@ -19,7 +20,12 @@ export function MyNotes() {
   const [looked, setLooked] = useState('');
   const shown = courseNotes(found(all, looked));
   if (all.length === 0)
-    return <Empty text={`还没有笔记。看课时在“笔记”里写一条，或者加一个书签。${WHERE_KEPT}`} />;
+    return (
+      <Empty
+        text={`还没有笔记。看课时在“笔记”里写一条，或者加一个书签。${WHERE_KEPT}`}
+        action={<ButtonLink to={links.home()}>看看我的课程</ButtonLink>}
+      />
+    );
   return (
     <>
       <div className={css.search}>

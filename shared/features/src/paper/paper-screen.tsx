@@ -21,13 +21,7 @@ export function PaperScreen({ paper, onFinal }: PaperScreenProps) {
   if (user === undefined) return <Waiting title={paper.title} query={learner} />;
   if (paper.questions.length === 0) {
     return (
-      <EmptyPage
-        title={paper.title}
-        cause="notYet"
-        text="这份试卷还没有题目"
-        action="返回个人中心"
-        to={links.home()}
-      />
+      <EmptyPage title={paper.title} text="这份试卷还没有题目" action="返回个人中心" to={links.home()} />
     );
   }
   return <Open key={`${user} ${paper.scope} ${paper.attempt}`} user={user} paper={paper} onFinal={onFinal} />;

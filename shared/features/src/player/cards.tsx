@@ -109,7 +109,7 @@ export function Broken({ text, ...rescue }: RescueProps & { text?: string }) {
       : '请检查网络后重试';
   return (
     <div className={`${css.center} ${css.dark}`} role="alert">
-      <strong className={css.title}>{isOffline ? '网络已断开' : (text ?? '视频加载失败')}</strong>
+      <strong className={css.title}>{isOffline ? '网络已断开' : (text ?? '视频没有加载出来')}</strong>
       {text && !isOffline ? null : <span className={css.words}>{words}</span>}
       <Rescue {...rescue} />
     </div>

@@ -48,7 +48,7 @@ test('a learner who turns back to a video before the next one has arrived goes o
 test('a video without any stream says so instead of having a button that does nothing', async () => {
   show({ streams: [] });
   await userEvent.click(button('开始播放'));
-  expect(screen.getByRole('alert')).toHaveTextContent('视频加载失败');
+  expect(screen.getByRole('alert')).toHaveTextContent('视频没有加载出来');
 });
 
 test('an address that was signed anew waits until it is needed: the video that plays is not loaded again', async () => {

@@ -208,7 +208,7 @@ test('a video that cannot be played offers a retry and the other mirror', async 
   act(() => attached.mock.calls[1]?.[4]());
   expect(attached.mock.calls.map(([, way]) => way)).toEqual(['hls', 'mp4']);
   const card = screen.getByRole('alert');
-  expect(card).toHaveTextContent('视频加载失败');
+  expect(card).toHaveTextContent('视频没有加载出来');
   await userEvent.click(within(card).getByRole('button', { name: '切换线路' }));
   expect(lastAddress()).toBe('https://v2.test/sd.m3u8');
   expect(screen.queryByRole('alert')).toBeNull();

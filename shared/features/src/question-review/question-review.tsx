@@ -36,7 +36,7 @@ export function QuestionReview({ review }: QuestionReviewProps) {
       <ReviewBar review={review} filter={filter} onFilter={change} onGo={go} />
       {shown.length === 0 ? (
         <Empty
-          cause="allDone"
+          scene="medal"
           text="没有错题，这份试卷全部答对了"
           action={
             <Button type="default" onClick={() => change('all')}>

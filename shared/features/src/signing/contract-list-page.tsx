@@ -36,6 +36,7 @@ export function ContractListPage<Data>({
         }
         empty={
           <Empty
+            scene="contract"
             text="还没有合同，购买课程后会在这里签署"
             action={<ButtonLink to={home.to}>{home.words}</ButtonLink>}
           />

@@ -46,7 +46,7 @@ export function ContractTextScreen({ query, sign, children }: ContractTextScreen
             ) : null}
             {text.status === 'signed' ? (
               <WhenNear>
-                <Piece of={copyPiece} failed="签署存证加载失败，点击重试">
+                <Piece of={copyPiece} failed="签署存证没有加载出来，请再试一次">
                   {({ ContractCopy }) => (
                     <ContractCopy text={text} whole={whole}>
                       {children}

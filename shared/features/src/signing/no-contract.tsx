@@ -9,5 +9,5 @@ export interface NoContractProps {
 
 /** There is no such contract, or none to sign yet. */
 export const NoContract = ({ title, list }: NoContractProps) => (
-  <EmptyPage title={title} text="没有找到这份合同" action="查看我的合同" to={list} />
+  <EmptyPage scene="contract" title={title} text="没有找到这份合同" action="查看我的合同" to={list} />
 );

@@ -44,7 +44,7 @@ export function Pad(props: PadProps) {
       ) : (
         <>
           {failed ? (
-            <Failed text="签名板加载失败，点击重试" error="signature-pad" onRetry={retry} />
+            <Failed text="签名板没有加载出来，请再试一次" error="signature-pad" onRetry={retry} />
           ) : (
             <Loading onRetry={retry} />
           )}

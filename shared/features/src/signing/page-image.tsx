@@ -69,7 +69,7 @@ export function PageImage({ block, onState, attempt = 0, isWhole = false }: Page
       ) : null}
       {state === 'broken' ? (
         <div className={css.broken} role="alert">
-          <p>{title}加载失败</p>
+          <p>{title}没有加载出来</p>
           <Button type="default" size="small" onClick={() => setState('loading')}>
             重试
           </Button>

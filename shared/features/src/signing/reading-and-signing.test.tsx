@@ -88,7 +88,7 @@ test('reading: a contract that comes without its text is not read', async () => 
   model.go('sign');
   const read = async () => ({ ...text('1'), documents });
   renderPage(<SigningScreen edition={{ ...model.edition, read }} />);
-  expect(await screen.findByText('加载失败，点击重试')).toBeVisible();
+  expect(await screen.findByText('没有加载出来，请再试一次')).toBeVisible();
   expect(screen.queryByText('合同全文结束')).toBeNull();
   documents = text('1').documents;
   await tap('重试');

@@ -13,12 +13,12 @@ export function Lists() {
     await wait();
     if (count >= 16 && !failed) {
       setFailed(true);
-      throw new Error('第一次加载失败');
+      throw new Error('第一次没有加载出来');
     }
     setCount(count + 8);
   };
   return (
-    <Caption text="第二页失败一次，点击重试后继续">
+    <Caption text="第二页失败一次，重试后继续">
       <div className={css.frame}>
         <PullRefresh onRefresh={() => wait().then(() => setCount(8))}>
           <LoadMore onLoad={more} finished={count >= 24}>

@@ -11,20 +11,27 @@ export function States() {
       </Caption>
       <Caption text="还没开放">
         <Empty
-          cause="notYet"
+          scene="medal"
           text="本单元随课程开放"
           date="12 月 1 日 00:00 开放"
           action={<Button type="default">返回课程</Button>}
         />
       </Caption>
-      <Caption text="没有购买">
-        <Empty cause="notBought" text="购买课程后才能学习" action={<Button>先试听一节</Button>} />
+      <Caption text="没有奖励">
+        <Empty scene="coupon" text="坚持学习和打卡，奖励会出现在这里" action={<Button>去打卡</Button>} />
       </Caption>
-      <Caption text="已经不在">
-        <Empty cause="gone" text="没有找到这份资料，它可能已经下架" action={<Button>返回资料</Button>} />
+      <Caption text="没有合同">
+        <Empty
+          scene="contract"
+          text="还没有合同，购买课程后会在这里签署"
+          action={<Button>看看我的课程</Button>}
+        />
       </Caption>
-      <Caption text="全部完成">
-        <Empty cause="allDone" text="没有错题，这份试卷全部答对了" />
+      <Caption text="没有老师">
+        <Empty scene="chat" text="还没有为您安排老师" action={<Button>返回个人中心</Button>} />
+      </Caption>
+      <Caption text="没有订单">
+        <Empty scene="money" text="没有可以退款的课程" action={<Button>返回个人中心</Button>} />
       </Caption>
       <Caption text="失败">
         <Failed onRetry={wait} error="timeout" />

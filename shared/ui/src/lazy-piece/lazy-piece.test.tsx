@@ -40,7 +40,7 @@ const hangs = (element: 'script' | 'link') => () =>
   });
 const show = (piece: ReturnType<typeof loads>['piece']) =>
   renderPage(
-    <Piece of={piece} failed="图表加载失败，点击重试">
+    <Piece of={piece} failed="图表没有加载出来，请再试一次">
       {({ name }) => <p>{name}</p>}
     </Piece>,
     { platform: { report } },
@@ -68,7 +68,7 @@ test('a load that fails is repeated from another address', async () => {
 test('when the retry fails too, its place says so, and a tap begins anew from yet another address', async () => {
   const { load, suffixes, piece } = loads(gone, gone, there);
   show(piece);
-  expect(await screen.findByRole('alert')).toHaveTextContent('图表加载失败，点击重试');
+  expect(await screen.findByRole('alert')).toHaveTextContent('图表没有加载出来，请再试一次');
   expect(report).toHaveBeenCalledTimes(1);
   expect(load).toHaveBeenCalledTimes(2);
   await userEvent.click(screen.getByRole('button', { name: '重试' }));

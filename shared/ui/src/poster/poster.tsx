@@ -46,7 +46,7 @@ export function Poster<Subject>({
             <img className={cx(css.picture, isSample && css.sample)} src={address} alt={alt} />
           ) : failed ? (
             <div className={css.failed}>
-              <Failed text="海报生成失败，点击重试" error="poster" onRetry={retry} />
+              <Failed text="海报没有生成出来，请再试一次" error="poster" onRetry={retry} />
             </div>
           ) : (
             <div className={css.drawing} role="status">

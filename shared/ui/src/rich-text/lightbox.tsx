@@ -29,7 +29,7 @@ export function Lightbox({ address, words, onClose }: LightboxProps) {
         <div className={css.middle}>
           {failed ? (
             <p className={css.failed} role="alert">
-              图片加载失败，请稍后再试
+              图片没有加载出来，请稍后再试
             </p>
           ) : (
             <img className={css.picture} src={address} alt={words} onError={() => setFailed(true)} />

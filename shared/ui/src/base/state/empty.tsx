@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { CausePicture, type Cause } from './cause-picture';
+import { ScenePicture, type SceneName } from './scene-picture';
 import { numberPhrases } from './number-phrases';
 import css from './state.module.css';
 
 export interface EmptyProps {
-  /** Chooses the picture; `nothing` is a list that has no entries yet. */
-  cause?: Cause;
+  /** What the page is about: its picture. */
+  scene?: SceneName;
   /** One sentence: what is missing and when it will be here. */
   text: ReactNode;
   /** The day on which it opens, in words. */
@@ -15,10 +15,10 @@ export interface EmptyProps {
 }
 
 /** Shown for a list or a page without content, where that is no error. */
-export function Empty({ cause = 'nothing', text, date, action }: EmptyProps) {
+export function Empty({ scene = 'books', text, date, action }: EmptyProps) {
   return (
     <div className={css.state}>
-      <CausePicture cause={cause} />
+      <ScenePicture scene={scene} />
       <p className={css.text}>{typeof text === 'string' ? numberPhrases(text) : text}</p>
       {date ? <p className={css.date}>{date}</p> : null}
       {action ? <div className={css.action}>{action}</div> : null}

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../button';
 import { useNetworkBack } from '../use-network-back';
 import { usePending } from '../use-pending';
-import { CausePicture } from './cause-picture';
+import { OfflinePicture } from './offline-picture';
 import { Trouble } from './trouble';
 import css from './state.module.css';
 
@@ -16,7 +16,7 @@ export interface FailedProps {
 }
 
 /** Stands in for a part of the page that could not be loaded; the rest of the page stays. */
-export function Failed({ text = '加载失败，点击重试', onRetry, error, secondary }: FailedProps) {
+export function Failed({ text = '没有加载出来，请再试一次', onRetry, error, secondary }: FailedProps) {
   const [pending, run] = usePending();
   const [isOffline] = useState(() => navigator.onLine === false);
   useNetworkBack(() => run(onRetry), isOffline);
@@ -24,7 +24,7 @@ export function Failed({ text = '加载失败，点击重试', onRetry, error, s
     // The whole card takes the tap; the button inside is there for keys and screen readers.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <div className={css.state} role="alert" onClick={() => run(onRetry)}>
-      <CausePicture cause={isOffline ? 'offline' : 'failed'} />
+      <OfflinePicture />
       <p className={css.text}>{isOffline ? '没有网络，连上后会自动重试' : text}</p>
       <div className={css.action}>
         <Button type="default" loading={pending}>

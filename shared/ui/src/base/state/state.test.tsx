@@ -7,7 +7,7 @@ import { Result } from './result';
 
 test.each([
   ['its button', () => screen.getByRole('button', { name: '重试' })],
-  ['the words', () => screen.getByText('加载失败，点击重试')],
+  ['the words', () => screen.getByText('没有加载出来，请再试一次')],
 ])('a failed part tries again by a tap on %s', async (_, target) => {
   const retry = jest.fn();
   render(<Failed onRetry={retry} />);
@@ -18,11 +18,11 @@ test.each([
 test('it is announced, and a retry that runs is not started twice', async () => {
   let end = () => {};
   const retry = jest.fn(() => new Promise<void>((resolve) => (end = resolve)));
-  render(<Failed text="视频加载失败" error="timeout" onRetry={retry} />);
+  render(<Failed text="视频没有加载出来" error="timeout" onRetry={retry} />);
   expect(await screen.findByRole('button', { name: '详情' })).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('视频加载失败重试代码 timeout详情');
+  expect(screen.getByRole('alert')).toHaveTextContent('视频没有加载出来重试代码 timeout详情');
   await userEvent.dblClick(screen.getByRole('button', { name: '重试' }));
-  await userEvent.click(screen.getByText('视频加载失败'));
+  await userEvent.click(screen.getByText('视频没有加载出来'));
   expect(retry).toHaveBeenCalledTimes(1);
   await act(async () => end());
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
@@ -37,16 +37,16 @@ test('the retry also works by keys', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test.each(['nothing', 'notYet', 'notBought', 'gone', 'allDone'] as const)(
-  'an empty state (%s) has a picture of its cause, a sentence and an action, and fetches nothing',
-  async (cause) => {
+test.each(['contract', 'coupon', 'medal', 'books', 'chat', 'money'] as const)(
+  'an empty state (%s) has a picture of its own, a sentence and an action, and fetches nothing',
+  async (scene) => {
     const { container } = render(
-      <Empty cause={cause} text="还没有笔记" date="12 月 1 日开放" action={<Button>去看课</Button>} />,
+      <Empty scene={scene} text="还没有笔记" date="12 月 1 日开放" action={<Button>去看课</Button>} />,
     );
     expect(screen.getByText('还没有笔记')).toBeVisible();
     expect(screen.getByText('12 月 1 日开放')).toBeVisible();
     expect(screen.getByRole('button', { name: '去看课' })).toBeEnabled();
-    await waitFor(() => expect(container.querySelector('svg')).toBeInTheDocument());
+    await waitFor(() => expect(container.querySelector('svg path')).toBeInTheDocument());
     expect(container.querySelector('img, image')).toBeNull();
   },
 );
@@ -55,10 +55,11 @@ describe('without a network', () => {
   beforeEach(() => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false));
   afterEach(() => jest.restoreAllMocks());
 
-  test('a failed part says so without a code, and tries again when the network is back', () => {
+  test('a failed part says so without a code, has its picture at once, and tries again when the network is back', () => {
     const retry = jest.fn();
-    render(<Failed text="视频加载失败" error="network" onRetry={retry} />);
+    const { container } = render(<Failed text="视频没有加载出来" error="network" onRetry={retry} />);
     expect(screen.getByRole('alert')).toHaveTextContent(/^没有网络，连上后会自动重试重试$/);
+    expect(container.querySelector('svg path')).toBeInTheDocument();
     act(() => void window.dispatchEvent(new Event('online')));
     expect(retry).toHaveBeenCalledTimes(1);
   });
