@@ -248,7 +248,7 @@ function weekTasks(
       weekday: Math.min(weekday, 7) as Weekday,
     });
   chapter.videos.forEach((one, at) => {
-    add(at + 1, 'video', `学习：${one.video_name}`, one.v_id, null, one.duration);
+    add(at + 1, 'video', `〔视频〕${one.video_name}`, one.v_id, null, one.duration);
     if (one.test.length > 0) add(at + 1, 'video_test', `本节测试：${one.video_name}`, one.v_id, null);
   });
   materials.forEach((one, at) =>

@@ -24,8 +24,10 @@ export default function ZcBindResultPage() {
           ) : (
             <Result
               state="failed"
-              title="没有绑定这个手机号"
-              reason={data.mobile ? `当前微信绑定的是 ${data.mobile}` : '当前微信还没有绑定手机号'}
+              title={
+                data.mobile && data.mobile !== mobile ? '这个微信绑的是另一个号码' : '没有绑定这个手机号'
+              }
+              reason={data.mobile ? `绑定的是 ${data.mobile}` : '当前微信还没有绑定手机号'}
               action={
                 data.mobile ? (
                   <StudyLink isBought={!!data.is_buy} />

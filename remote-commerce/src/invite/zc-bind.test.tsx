@@ -124,7 +124,7 @@ test.each([
   ['bound', info({ mobile: '199****1007' }), '绑定成功', '去学习'],
   ['bound without the course', info({ mobile: '199****1007', is_buy: 0 }), '绑定成功', '返回个人中心'],
   ['not bound', info(), '没有绑定这个手机号', '重新绑定'],
-  ['bound to another number', info({ mobile: '139****0000' }), '没有绑定这个手机号', '去学习'],
+  ['bound to another number', info({ mobile: '139****0000' }), '这个微信绑的是另一个号码', '去学习'],
   ['of another account', info({ mobile: '199****1007', openid: 'o8' }), '没有绑定这个手机号', '去学习'],
 ])('the result is the word of the server: %s', async (_, known, title, action) => {
   visitResult(known);

@@ -83,7 +83,7 @@ test('what is wrong is said at its field; a tax number is written in upper case 
   expect(alerts()).toEqual(['请填写公司全称', '请填写税号', '请填写接收发票的邮箱']);
   await userEvent.type(box(/税号/), '9135 0100m000100y44');
   expect(box(/税号/)).toHaveValue('91350100M000100Y44');
-  expect(screen.getByText(/校验位不符/)).toBeVisible();
+  expect(screen.getByText(/像是有一位填错了/)).toBeVisible();
   expect(alerts()).toEqual(['请填写公司全称', '请填写接收发票的邮箱']);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -81,7 +81,7 @@ test('where the course needs it, the test of a lesson comes at its end', async (
   await userEvent.click(await screen.findByRole('button', { name: /播放/ }));
   theVideo().arrives();
   theVideo().ends();
-  expect(screen.getByRole('group', { name: '本节已播完' })).toHaveTextContent('通过测试后解锁下一节');
+  expect(screen.getByRole('group', { name: '本节已播完' })).toHaveTextContent('再做几道题，通过后解锁下一节');
   // Once: the card over the picture says what comes, the bar under the page leads there.
   await userEvent.click(screen.getByRole('button', { name: '做本节测试' }));
   expect(await screen.findByLabelText('address')).toHaveTextContent(

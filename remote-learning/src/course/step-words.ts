@@ -4,7 +4,7 @@ import { barrierWords } from './use-order';
 /** How the step after a lesson is called. */
 export const stepWords = {
   video: { action: '下一节', text: '下一节' },
-  'video-test': { action: '做本节测试', text: '通过测试后解锁下一节' },
+  'video-test': { action: '做本节测试', text: '再做几道题，通过后解锁下一节' },
   'chapter-test': { action: '做章节测试', text: '本章学完，测一测掌握得怎么样' },
 };
 

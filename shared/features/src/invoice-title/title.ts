@@ -61,7 +61,7 @@ export function taxNoDoubt(typed: string): string | undefined {
   if (taxNo.length !== 18 || taxNoError(taxNo)) return undefined;
   return checkCharacter(taxNo) === taxNo.charAt(17)
     ? undefined
-    : '税号的校验位不符，请核对是否填错；确认无误可以继续';
+    : '税号像是有一位填错了，请再核对一遍；没错就继续';
 }
 
 /** An e-mail address as it is sent: a Chinese keyboard types it in full width. */

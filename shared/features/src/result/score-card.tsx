@@ -3,7 +3,7 @@ import { Card, IconClock, Tag } from '@suite/ui';
 import { IconBlank, IconRight, IconWrong } from '../question-review';
 import { verdictOf, type Outcome, type Verdict } from './outcome';
 import css from './score-card.module.css';
-import { scoreText, spanText } from './words';
+import { scoreText, usedText } from './words';
 
 const verdicts = {
   passed: { tone: 'success', icon: IconRight, word: '已通过' },
@@ -62,12 +62,12 @@ export function ScoreCard({ outcome, title = '成绩', note }: ScoreCardProps) {
   );
 }
 
-function Facts({ outcome: { right, wrong, blank, usedSeconds } }: { outcome: Outcome }) {
+function Facts({ outcome: { right, wrong, blank, usedSeconds, submitTime } }: { outcome: Outcome }) {
   const facts = [
     { icon: IconRight, tone: css.rightIcon, name: '答对', text: `${right} 题` },
     { icon: IconWrong, tone: css.wrongIcon, name: '答错', text: `${wrong} 题` },
     { icon: IconBlank, tone: css.blankIcon, name: '未答', text: `${blank} 题` },
-    { icon: IconClock, tone: css.timeIcon, name: '用时', text: spanText(usedSeconds) },
+    { icon: IconClock, tone: css.timeIcon, name: '用时', text: usedText(usedSeconds, submitTime) },
   ];
   return (
     <dl className={css.facts}>

@@ -1,5 +1,5 @@
 import type { Outcome } from './outcome';
-import { reasonOf, scoreText, spanText } from './words';
+import { reasonOf, scoreText, spanText, usedText } from './words';
 
 test.each([
   [0, '0 秒'],
@@ -35,8 +35,22 @@ const outcome: Outcome = {
   blank: 1,
 };
 
-test('a learner who failed is told how many points were missing', () => {
-  expect(reasonOf(outcome)).toContain('还差 20 分');
+test('a learner who failed is told how many questions were missing', () => {
+  expect(reasonOf(outcome)).toBe('再对 2 题就合格，先看这 6 题的解析');
+  expect(reasonOf({ ...outcome, passScore: 45 })).toContain('再对 1 题就合格');
+});
+
+test('where questions differ in their points, the missing points are told', () => {
+  expect(reasonOf({ ...outcome, score: 41 })).toContain('还差 19 分');
+});
+
+test.each([
+  [450, '2026-11-26 09:00:00', '7 分 30 秒'],
+  [40_260, '2026-11-26 09:00:00', '11月25日开始，11月26日交卷'],
+  [40_260, '2026-11-26 23:00:00', '11 小时 11 分'],
+  [40_260, undefined, '11 小时 11 分'],
+])('a paper of %d seconds, submitted at %s, took %s', (seconds, submitTime, text) => {
+  expect(usedText(seconds, submitTime)).toBe(text);
 });
 
 test('a difference that is too small to show is not called none', () => {

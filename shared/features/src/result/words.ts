@@ -1,3 +1,4 @@
+import { dayAt, dayInWords, dayOf, momentOf, type DateTime } from '@suite/kernel/time';
 import { verdictOf, type Outcome, type Verdict } from './outcome';
 
 /** The kind of paper, in words. */
@@ -18,6 +19,18 @@ export function spanText(seconds: number): string {
   return `${rest} 秒`;
 }
 
+/** From here on a learner has not sat over a paper all the time. */
+const LONG_SECONDS = 6 * 3600;
+
+/** How long a paper took; one that lay open over midnight is told by its days. */
+export function usedText(usedSeconds: number, submitTime: DateTime | undefined): string {
+  if (!submitTime || !(usedSeconds >= LONG_SECONDS)) return spanText(usedSeconds);
+  const begun = dayAt(momentOf(submitTime) - usedSeconds * 1000);
+  return begun === dayOf(submitTime)
+    ? spanText(usedSeconds)
+    : `${dayInWords(begun)}开始，${dayInWords(submitTime)}交卷`;
+}
+
 /** A score with one decimal place, and none if it is whole. */
 export const scoreText = (score: number): string =>
   Number.isFinite(score) ? String(Math.round(score * 10) / 10) : NONE;
@@ -29,6 +42,13 @@ export function titleOf(verdict: Verdict, kind: Kind): string {
   return `${kind}已提交`;
 }
 
+/** How many questions more would have passed; undefined if the questions of this paper differ in their points. */
+function questionsFor(missing: number, { score, total, right, wrong, blank }: Outcome): number | undefined {
+  const points = total / (right + wrong + blank);
+  const isEven = points > 0 && Math.abs(right * points - score) < 0.01;
+  return missing > 0 && isEven ? Math.ceil(missing / points - 0.01) : undefined;
+}
+
 /** A sentence of advice under the heading. */
 export function reasonOf(outcome: Outcome): string {
   const verdict = verdictOf(outcome);
@@ -38,6 +58,8 @@ export function reasonOf(outcome: Outcome): string {
   }
   if (verdict === 'failed') {
     const missing = passScore === undefined ? 0 : passScore - score;
+    const questions = questionsFor(missing, outcome);
+    if (questions) return `再对 ${questions} 题就合格，先看这 ${wrong + blank} 题的解析`;
     const points = scoreText(missing) === '0' ? '不到 0.1' : ` ${scoreText(missing)}`;
     return missing > 0 ? `距离合格还差${points} 分，先把错题弄懂` : '先看解析，把错题弄懂';
   }
