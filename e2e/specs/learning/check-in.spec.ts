@@ -107,3 +107,34 @@ test('a learner without a purchase cannot check in and is told why', async ({ pa
   await button(page).click();
   await expect(page.getByRole('alert')).toContainText('购买课程后才能打卡');
 });
+
+test('a check-in comes with its words at once, and the way to the poster stands below it', async ({
+  page,
+}) => {
+  await enter(page, 'mid-course', 'browser', '/user-clock');
+  await expect(button(page)).toBeVisible();
+  await page.evaluate(() => {
+    const pictures: boolean[] = [];
+    Object.assign(window, { pictures });
+    new MutationObserver(() => {
+      const text = document.querySelector('#root')?.textContent ?? '';
+      if (text.includes('今日已打卡')) pictures.push(text.includes('打卡成功'));
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await button(page).click();
+  await expect(page.getByText('今日已打卡')).toBeVisible();
+  const isBelow = async () => {
+    const [disc, way] = await Promise.all([
+      page.getByText('今日已打卡').boundingBox(),
+      page.getByRole('link', { name: '生成今日海报' }).boundingBox(),
+    ]);
+    return way!.y > disc!.y + disc!.height;
+  };
+  expect(await isBelow()).toBe(true);
+  const pictures = await page.evaluate(() => (window as unknown as { pictures: boolean[] }).pictures);
+  expect(pictures.length).toBeGreaterThan(0);
+  expect(pictures).not.toContain(false);
+  await page.reload();
+  await expect(page.getByText('今日已打卡')).toBeVisible();
+  expect(await isBelow()).toBe(true);
+});

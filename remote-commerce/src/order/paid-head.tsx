@@ -1,6 +1,7 @@
 import { fenOf, yuanOf, type GoodsKind } from '@suite/api';
 import type { OrderByNumber } from '@suite/features/checkout';
-import { lazyPiece, useLazyPiece, type LazyPiece } from '@suite/ui';
+import { momentOf } from '@suite/kernel/time';
+import { lazyPiece, Reward, Sprout, useLazyPiece, type LazyPiece } from '@suite/ui';
 import { Result } from '@suite/ui/base';
 import type { ReactNode } from 'react';
 import type { campaign } from '../landing/kit/landing-page';
@@ -34,6 +35,12 @@ interface PaidHeadProps {
   secondary: ReactNode;
 }
 
+/** Afterwards the page is a receipt. */
+const JUST_MS = 10 * 60_000;
+
+const isJustPaid = ({ pay_time }: OrderByNumber) =>
+  !!pay_time && Math.abs(Date.now() - momentOf(pay_time)) < JUST_MS;
+
 /** What was paid. Whoever has bought a course is welcome in it; its poster comes when it is loaded, or not at all. */
 export function PaidHead({ order, reason, secondary }: PaidHeadProps) {
   const campaignOf = campaigns[order.kind];
@@ -41,7 +48,15 @@ export function PaidHead({ order, reason, secondary }: PaidHeadProps) {
     <div className={css.head}>
       <Result
         state="success"
-        sign={campaignOf && <Poster of={campaignOf} />}
+        sign={
+          campaignOf ? (
+            <Poster of={campaignOf} />
+          ) : (
+            <Reward size="large" isWon={isJustPaid(order)} says="支付成功">
+              <Sprout stage={1} className={css.sprout} />
+            </Reward>
+          )
+        }
         title={campaignOf && order.is_mine ? '欢迎加入' : '支付成功'}
         reason={
           <>

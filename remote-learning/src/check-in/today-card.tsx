@@ -28,7 +28,7 @@ export function TodayCard({ detail, onCheckIn, won, problem, isNotBought }: Toda
       </h2>
       {is_clock ? (
         <>
-          <Reward isWon={!!won} says={won?.words ?? ''} isGreat={won?.isRecord}>
+          <Reward isWon={!!won} says={won?.words ?? ''} size="medium">
             <div className={css.done}>
               <Sprout stage={growthOf(total)} className={css.sprout} />
               <span className={css.doneWord}>今日已打卡</span>
@@ -36,10 +36,12 @@ export function TodayCard({ detail, onCheckIn, won, problem, isNotBought }: Toda
             </div>
           </Reward>
           {won ? <p className={won.isRecord ? css.record : css.said}>{won.words}</p> : null}
-          <Link className={css.poster} to={links.checkInPoster()}>
-            <IconPoster className={css.posterIcon} />
-            生成今日海报
-          </Link>
+          <div>
+            <Link className={css.poster} to={links.checkInPoster()}>
+              <IconPoster className={css.posterIcon} />
+              生成今日海报
+            </Link>
+          </div>
         </>
       ) : (
         <>

@@ -12,6 +12,7 @@ import {
 } from '@suite/api';
 import { useQueryClient } from '@suite/kernel';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { checkedInWords, laterOf, nextLook, recordWords } from './check-in-day';
 
 const detailKey = queryOf(checkInDetail, undefined).queryKey;
@@ -20,6 +21,8 @@ const detailKey = queryOf(checkInDetail, undefined).queryKey;
 export interface Won {
   /** The day that the page showed then. */
   day: Day;
+  /** That day has its check-in. */
+  isChecked: CheckInDetail['is_clock'];
   words: string;
   isRecord: boolean;
 }
@@ -49,10 +52,18 @@ export function useCheckIn(longest: number | undefined) {
     // A read that began before the check-in would bring back the state without it.
     await client.cancelQueries({ queryKey: detailKey });
     const now = laterOf(client.getQueryData<CheckInDetail>(detailKey), answer);
-    client.setQueryData(detailKey, now);
     const record = now === answer ? recordWords(answer.streak, longest) : '';
     const words = checkedInWords(tappedOn, now.today, answer);
-    setWon({ day: now.today, words: record ? `${words}，${record}` : words, isRecord: !!record });
+    // Both are shown in one picture: the words wait for the day that they belong to.
+    flushSync(() =>
+      setWon({
+        day: now.today,
+        isChecked: now.is_clock,
+        words: record ? `${words}，${record}` : words,
+        isRecord: !!record,
+      }),
+    );
+    client.setQueryData(detailKey, now);
     if (now !== answer) void refetch();
     void client.invalidateQueries({ queryKey: [checkInStatistics.path] });
     void client.invalidateQueries({ queryKey: [userDetail.path] });
@@ -76,5 +87,6 @@ export function useCheckIn(longest: number | undefined) {
     if (end.state === 'done') await done(today, end.data);
   }
 
-  return { detail, checkIn: checkInToday, won: won?.day === today ? won : undefined, problem, isNotBought };
+  const isShown = won && data && won.day === data.today && won.isChecked === data.is_clock;
+  return { detail, checkIn: checkInToday, won: isShown ? won : undefined, problem, isNotBought };
 }

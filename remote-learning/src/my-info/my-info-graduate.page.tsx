@@ -84,7 +84,7 @@ function Row({ row: { line, name, state, progress, zheng }, isNew }: RowProps) {
     <Card label={name}>
       <div className={css.top}>
         <h2 className={css.name}>{name}</h2>
-        <Reward isWon={isNew && state === 'graduated'} says={`恭喜您，${name}已毕业`} isGreat>
+        <Reward isWon={isNew && state === 'graduated'} says={`恭喜您，${name}已毕业`} size="large">
           <span className={css[state]}>
             <Icon className={css.icon} />
             {word}

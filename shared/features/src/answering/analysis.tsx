@@ -1,5 +1,5 @@
 import type { Question } from '@suite/api';
-import { cx, IconCheck, RichText } from '@suite/ui';
+import { cx, IconCheck, Reward, RichText } from '@suite/ui';
 import css from './analysis.module.css';
 import { answerWords, outcomeOf, type Outcome } from './choices';
 import { IconCross, IconDash } from './icons';
@@ -22,7 +22,9 @@ export function Analysis({ question }: AnalysisProps) {
   return (
     <section className={css.box} aria-label="答案与解析">
       <p className={cx(css.verdict, css[outcome])}>
-        <Icon />
+        <Reward size="small" isWon={outcome === 'right'} says={word}>
+          <Icon />
+        </Reward>
         {word}
       </p>
       <BothAnswers question={question} />

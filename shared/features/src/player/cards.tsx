@@ -127,7 +127,7 @@ export function Ended({ after, hasAction, onReplay }: EndedProps) {
   return (
     <div className={`${css.center} ${css.dark}`} role="group" aria-label="本节已播完">
       <strong className={css.title}>
-        <Reward isWon says="这一节看完了">
+        <Reward size="medium" isWon says="这一节看完了">
           <Sprout stage={after?.growth ?? 2} className={css.done} />
         </Reward>
         {after?.over ?? '本节学完'}

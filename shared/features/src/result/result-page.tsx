@@ -48,7 +48,11 @@ export function ResultPage({ name, kind, outcome, primary, others = [], children
           state={states[verdict]}
           title={titleOf(verdict, kind)}
           sign={
-            <Reward isWon={verdict === 'passed'} says={`得了 ${scoreText(outcome.score)} 分，达到合格分`}>
+            <Reward
+              size="large"
+              isWon={verdict === 'passed'}
+              says={`得了 ${scoreText(outcome.score)} 分，达到合格分`}
+            >
               <Sprout stage={stages[verdict]} className={css.sprout} />
             </Reward>
           }

@@ -52,8 +52,8 @@ function Rewards() {
   const [times, setTimes] = useState(0);
   return (
     <div className={css.white} style={{ padding: '1.2rem 0.4rem', textAlign: 'center' }}>
-      {[false, true].map((isGreat) => (
-        <Reward key={`${times} ${isGreat}`} isWon={times > 0} says="打卡成功" isGreat={isGreat}>
+      {(['small', 'medium', 'large'] as const).map((size) => (
+        <Reward key={`${times} ${size}`} isWon={times > 0} says="打卡成功" size={size}>
           <span style={{ color: '#067a3e', fontSize: '1.8rem', lineHeight: 1, margin: '0 0.6rem' }}>
             <IconResultSuccess />
           </span>
