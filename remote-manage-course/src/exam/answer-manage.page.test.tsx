@@ -97,7 +97,7 @@ test.each([
 ])('at %s an exam that is not open says when it opens: %s', async (now, words) => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
   visit({ of: { state: 'locked' } });
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText((text) => text.includes(`考试在 ${words}`))).toBeVisible();
   expect(screen.getByRole('link', { name: '返回管理课程' })).toBeVisible();
 });
 

@@ -35,8 +35,7 @@ export default function AnswerManagePage() {
   if (found.state === 'locked') {
     return (
       <Nothing
-        text={`${found.title}的考试还没有开放，先安心学习`}
-        date={`${nearMomentInWords(found.start_time, dayAt(Date.now()))} 开放`}
+        text={`${found.title}的考试在 ${nearMomentInWords(found.start_time, dayAt(Date.now()))} 开放，先安心学习`}
       />
     );
   }
@@ -60,14 +59,13 @@ function Answering({ week }: { week: number }) {
   );
 }
 
-function Nothing({ text, date }: { text: string; date?: string }) {
+function Nothing({ text }: { text: string }) {
   return (
     <Page tone="white">
       <Spoken as="h1">{TITLE}</Spoken>
       <Empty
         scene="medal"
         text={text}
-        date={date}
         action={<ButtonLink to={links.manageCourse()}>返回管理课程</ButtonLink>}
       />
     </Page>

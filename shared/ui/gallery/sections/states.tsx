@@ -12,8 +12,7 @@ export function States() {
       <Caption text="还没开放">
         <Empty
           scene="medal"
-          text="本单元随课程开放"
-          date="12 月 1 日 00:00 开放"
+          text="本单元在 12月1日 00:00 开放"
           action={<Button type="default">返回课程</Button>}
         />
       </Caption>

@@ -8,19 +8,16 @@ export interface EmptyProps {
   scene?: SceneName;
   /** One sentence: what is missing and when it will be here. */
   text: ReactNode;
-  /** The day on which it opens, in words. */
-  date?: ReactNode;
   /** A `Button` or a `ButtonLink`: the way forward. */
   action?: ReactNode;
 }
 
 /** Shown for a list or a page without content, where that is no error. */
-export function Empty({ scene = 'books', text, date, action }: EmptyProps) {
+export function Empty({ scene = 'books', text, action }: EmptyProps) {
   return (
     <div className={css.state}>
       <ScenePicture scene={scene} />
       <p className={css.text}>{typeof text === 'string' ? numberPhrases(text) : text}</p>
-      {date ? <p className={css.date}>{date}</p> : null}
       {action ? <div className={css.action}>{action}</div> : null}
     </div>
   );
