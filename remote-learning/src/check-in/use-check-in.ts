@@ -12,7 +12,6 @@ import {
 } from '@suite/api';
 import { useQueryClient } from '@suite/kernel';
 import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { checkedInWords, laterOf, nextLook, recordWords } from './check-in-day';
 
 const detailKey = queryOf(checkInDetail, undefined).queryKey;
@@ -21,15 +20,16 @@ const detailKey = queryOf(checkInDetail, undefined).queryKey;
 export interface Won {
   /** The day that the page showed then. */
   day: Day;
-  /** That day has its check-in. */
-  isChecked: CheckInDetail['is_clock'];
   words: string;
   isRecord: boolean;
 }
 
 /** Today's check-in; it follows the server's day, so at midnight a new day begins by itself. */
 export function useCheckIn(longest: number | undefined) {
-  const detail = useCall(checkInDetail, undefined);
+  const query = useCall(checkInDetail, undefined);
+  // The day as it was at the tap, until the words of the check-in are there too: both come in one picture.
+  const [held, setHeld] = useState<CheckInDetail>();
+  const detail = held && held.today === query.data?.today ? { ...query, data: held } : query;
   const client = useQueryClient();
   const [isNotBought, setNotBought] = useState(false);
   const [won, setWon] = useState<Won>();
@@ -52,18 +52,10 @@ export function useCheckIn(longest: number | undefined) {
     // A read that began before the check-in would bring back the state without it.
     await client.cancelQueries({ queryKey: detailKey });
     const now = laterOf(client.getQueryData<CheckInDetail>(detailKey), answer);
+    client.setQueryData(detailKey, now);
     const record = now === answer ? recordWords(answer.streak, longest) : '';
     const words = checkedInWords(tappedOn, now.today, answer);
-    // Both are shown in one picture: the words wait for the day that they belong to.
-    flushSync(() =>
-      setWon({
-        day: now.today,
-        isChecked: now.is_clock,
-        words: record ? `${words}，${record}` : words,
-        isRecord: !!record,
-      }),
-    );
-    client.setQueryData(detailKey, now);
+    setWon({ day: now.today, words: record ? `${words}，${record}` : words, isRecord: !!record });
     if (now !== answer) void refetch();
     void client.invalidateQueries({ queryKey: [checkInStatistics.path] });
     void client.invalidateQueries({ queryKey: [userDetail.path] });
@@ -81,12 +73,13 @@ export function useCheckIn(longest: number | undefined) {
   });
 
   async function checkInToday() {
-    if (today === undefined) return;
+    if (!data) return;
+    setHeld(data);
     const end = await send();
     setNotBought(end.state === 'refused' && end.code === codes.NOT_BOUGHT);
-    if (end.state === 'done') await done(today, end.data);
+    if (end.state === 'done') await done(data.today, end.data);
+    setHeld(undefined);
   }
 
-  const isShown = won && data && won.day === data.today && won.isChecked === data.is_clock;
-  return { detail, checkIn: checkInToday, won: isShown ? won : undefined, problem, isNotBought };
+  return { detail, checkIn: checkInToday, won: won?.day === today ? won : undefined, problem, isNotBought };
 }
