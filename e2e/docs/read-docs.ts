@@ -18,9 +18,9 @@ export const files = filesUnder('');
 /** Reads a file of the project. */
 export const textOf = (path: string) => readFileSync(join(process.cwd(), path), 'utf8');
 
-/** The documents of the project; the world's courses are content. */
+/** The documents of the project; the world's courses are content, and forms for changes are no documents. */
 export const docs = files.filter(
-  (path) => path.endsWith('.md') && !path.startsWith('e2e/world/content/data/'),
+  (path) => path.endsWith('.md') && !/^(?:e2e\/world\/content\/data|\.github)\//.test(path),
 );
 
 /** What a document in English is called in Chinese. */

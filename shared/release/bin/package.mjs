@@ -13,6 +13,7 @@ import {
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { writeBill } from './bill.mjs';
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -65,6 +66,8 @@ await compile('src/serve/deploy/unpack.ts', 'unpack.mjs');
 for (const name of ['container', 'grafana', 'nginx', 'prometheus', 'systemd']) {
   cpSync(at(name), join(folder, name), { recursive: true });
 }
+
+writeBill(folder);
 
 const files = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
