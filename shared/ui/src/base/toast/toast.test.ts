@@ -31,6 +31,9 @@ test('while somebody types the toast keeps clear of the keyboard', () => {
   field.focus();
   Toast.info('验证码不正确');
   expect(region().firstElementChild).toHaveClass('typing');
+  field.type = 'checkbox';
+  Toast.info('请先阅读并同意协议');
+  expect(region().firstElementChild).not.toHaveClass('typing');
   field.remove();
 });
 

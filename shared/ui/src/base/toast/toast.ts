@@ -34,7 +34,8 @@ function clear() {
 }
 
 /** A text field has the focus, so that the keyboard may be open. */
-const isTyping = () => /^(?:INPUT|TEXTAREA)$/.test(document.activeElement?.tagName ?? '');
+const isTyping = () =>
+  !!document.activeElement?.matches('input:not([type=checkbox]):not([type=radio]),textarea');
 
 function show(text: string, mark?: HTMLElement, forMs = TOAST_MS) {
   clear();
