@@ -230,7 +230,7 @@ test('the signing page asks for no face', async () => {
 test.each<[Partial<ManageContractState>, string, string]>([
   [{}, '人脸核验', '开始人脸核验'],
   [{ face: 'camera' }, '没有摄像头权限', '已允许，重新核验'],
-  [{ face: 'unsupported' }, '当前环境不能使用摄像头', '复制链接'],
+  [{ face: 'unsupported' }, '这里用不了摄像头', '复制链接'],
   [{ face: 'failed', face_tries: 1 }, '人脸核验没有通过', '重新核验'],
   [{ face: 'failed', face_tries: 0 }, '人脸核验没有通过', '重新核验'],
 ])('a check at %j says “%s” and has a way on', async (part, title, way) => {

@@ -6,8 +6,8 @@ export const ELSEWHERE = '您在另一个页面里正在付款，请在那里继
 const problems: Readonly<Record<Exclude<CheckoutProblem, '' | 'refused'>, string>> = {
   'create-lost': '网络不稳定，没有收到下单结果，请再试一次',
   'launch-lost': '网络不稳定，没有打开支付，请再试一次',
-  'no-bridge': '当前环境无法支付，请在最新版 App 中打开本页',
-  unregistered: '当前页面无法支付，请从公众号菜单重新进入后再试',
+  'no-bridge': '这里不能付款，请在最新版 App 中打开本页',
+  unregistered: '这一页不能付款，请从公众号菜单重新进入再试',
   failed: '支付没有完成，请再试一次',
   elsewhere: ELSEWHERE,
 };

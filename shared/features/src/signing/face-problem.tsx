@@ -21,7 +21,7 @@ async function copyLink() {
 function wordsOf({ state }: SigningInUse): Record<FaceProblem, [title: string, reason: string]> {
   return {
     camera: ['没有摄像头权限', camera[platform().context] ?? (camera.browser as string)],
-    unsupported: ['当前环境不能使用摄像头', '请复制链接，用手机自带的浏览器打开；已完成的步骤会保留。'],
+    unsupported: ['这里用不了摄像头', '请复制链接，用手机自带的浏览器打开；已完成的步骤会保留。'],
     data: [
       '没有查到对应的身份信息',
       canCorrect(state)

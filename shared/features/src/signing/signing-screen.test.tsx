@@ -90,7 +90,7 @@ test('face: an engine without a camera has a way out', async () => {
   visit('face');
   await title('人脸核验');
   await tap('开始人脸核验');
-  await title('当前环境不能使用摄像头');
+  await title('这里用不了摄像头');
   expect(button('复制链接')).toBeEnabled();
   expect(screen.getByRole('link', { name: '联系班主任' })).toHaveAttribute('href', '/look-teach-weachat');
   await tap('仍要尝试');
