@@ -27,7 +27,7 @@ export interface TextStyle {
   lines?: number;
 }
 
-export interface ShapeStyle {
+interface ShapeStyle {
   x: number;
   y: number;
   scale: number;
