@@ -37,6 +37,7 @@ export const listFields: ReadonlySet<string> = new Set([
   'question_list',
   'recent',
   'seenActs',
+  'solutions',
   'steps',
   'streams',
   'suits',

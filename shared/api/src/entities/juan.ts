@@ -48,4 +48,6 @@ export interface JuanHistory {
 export interface JuanSheet extends AnswerSheet {
   juan_id: number;
   used_seconds: number;
+  /** Ids of questions whose answers are final: whether they are right comes back with the answers. */
+  check?: number[];
 }

@@ -32,6 +32,9 @@ export interface Question {
 /** Answers by the question's id. */
 export type Answers = Record<string, string>;
 
+/** What is right, and why. */
+export type Solution = Required<Pick<Question, 'id' | 'answer' | 'analysis'>> & Pick<Question, 'lesson'>;
+
 /** A learner's answers to one paper, as the provider has them. */
 export interface UserAnswer {
   content: Answers;
@@ -43,6 +46,8 @@ export interface UserAnswer {
   used_seconds: number;
   /** Counts the saves; a provider that does not count them leaves it out. */
   version?: number;
+  /** Of an open practice paper: the questions of which the learner knows whether they were right. Their answers stay. */
+  solutions?: Solution[];
 }
 
 /** What every paper carries about the learner's answers. */

@@ -229,3 +229,42 @@ test('a question that is added while the learner hands in is told once, and is i
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByText(/新增了 1 道题/)).toBeVisible();
 });
+
+describe('in practice', () => {
+  const practice = () => fakeServer(true, true);
+
+  test('a tap tells whether it was right and why, and the answer stays', async () => {
+    visit(practice());
+    await userEvent.click(screen.getByRole('radio', { name: /选项 2/ }));
+    expect(await screen.findByRole('region', { name: '答案与解析' })).toHaveTextContent('这次没答对');
+    expect(screen.getByText('因为 1')).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+    await press('下一题');
+    expect(screen.queryByRole('region', { name: '答案与解析' })).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: /选项 1/ }));
+    expect(await screen.findByRole('region', { name: '答案与解析' })).toHaveTextContent('回答正确');
+  });
+
+  test('of several options the learner says when that is the answer', async () => {
+    visit(practice());
+    await press('下一题');
+    await press('下一题');
+    expect(screen.queryByRole('button', { name: '对答案' })).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: /选项 1/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /选项 2/ }));
+    await press('对答案');
+    expect(await screen.findByRole('region', { name: '答案与解析' })).toHaveTextContent('这次没答对');
+  });
+
+  test('without a network it says that the answer is kept and when it is told', async () => {
+    const server = practice();
+    server.online = false;
+    visit(server);
+    await userEvent.click(screen.getByRole('radio', { name: /选项 1/ }));
+    expect(await screen.findByText('答案已记下，联网后告诉您对错')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /选项 1/ })).toBeChecked();
+    server.online = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('region', { name: '答案与解析' })).toHaveTextContent('回答正确');
+  });
+});

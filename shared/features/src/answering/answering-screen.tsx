@@ -6,12 +6,12 @@ import { cx, Notify, useLatest } from '@suite/ui';
 import { AnswerCard } from './answer-card';
 import type { Answering } from './answering';
 import css from './answering-screen.module.css';
+import { AskedQuestion } from './asked-question';
 import { typeName } from './choices';
 import { Countdown } from './countdown';
 import { IconFlag, IconFlagFilled } from './icons';
 import { Notices } from './notices';
 import { Pager } from './pager';
-import { QuestionView } from './question-view';
 import { SaveLine } from './save-line';
 import { Slide } from './slide';
 import { confirmWords } from './save-words';
@@ -90,13 +90,16 @@ export function AnsweringScreen({ answering, onFinal }: AnsweringScreenProps) {
       <Notices state={state} onWithdraw={answering.withdraw} />
       <div className={css.body}>
         <Slide at={index}>
-          <QuestionView
+          <AskedQuestion
             key={question.id}
             question={question}
             number={index + 1}
             count={questions.length}
             answer={answers[question.id] ?? ''}
+            solution={state.solutions[question.id]}
+            checking={state.checking.includes(question.id) ? state.save.kind : null}
             onAnswer={answering.answer}
+            onCheck={state.checks ? answering.check : undefined}
             extra={<MarkButton on={isMarked(question)} onClick={() => answering.toggleMark(question)} />}
           />
         </Slide>

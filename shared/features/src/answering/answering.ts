@@ -9,7 +9,7 @@ import { createSaver, type Saver } from './saver';
 import { newId } from '@suite/kernel/records';
 import { RENEWAL } from '../sending';
 import { attemptLease } from './stored-drafts';
-import type { Server, AttemptKey } from './types';
+import type { AttemptKey, Server, Sheet } from './types';
 import { watchPage } from './watch-page';
 import { CallError, useSession } from '@suite/kernel';
 
@@ -66,7 +66,11 @@ export function createAnswering({ server: given, ...options }: AnsweringOptions)
     options.key.user,
   );
   const onServer = server.keepsDrafts !== false;
-  const attempt = openAttempt(options, () => ({ kind: saveKind(), onServer, refusal }));
+  const attempt = openAttempt({ ...options, checks: given.checks }, () => ({
+    kind: saveKind(),
+    onServer,
+    refusal,
+  }));
   const { record } = attempt;
 
   const asking = createAsking(server, (reading) => {
@@ -76,7 +80,8 @@ export function createAnswering({ server: given, ...options }: AnsweringOptions)
   const handingIn = createHandingIn(attempt, asking, server);
   const overtime = createOvertime(attempt, asking, handingIn);
   const saver: Saver = createSaver({
-    isPending: () => onServer && attempt.phase() !== 'final' && isPending(record.draft()),
+    isPending: () =>
+      onServer && attempt.phase() !== 'final' && (isPending(record.draft()) || attempt.checking().length > 0),
     send: sendDraft,
     onChange: attempt.changed,
   });
@@ -93,11 +98,16 @@ export function createAnswering({ server: given, ...options }: AnsweringOptions)
     if (handingIn.isUnderWay()) return;
     if (mustAsk()) await asking.askAnew();
     if (attempt.phase() === 'final') return;
-    const sheet = sheetOf(record.draft(), draftFlag.DRAFT);
+    const check = attempt.checking();
+    const sheet: Sheet = {
+      ...sheetOf(record.draft(), draftFlag.DRAFT),
+      ...(check.length > 0 && { check: [...check] }),
+    };
     try {
       const held = await asking.hear(() => server.send(sheet));
-      if (!tellsAll(held)) return await asking.askAnew();
-      attempt.takeIn(held);
+      if (tellsAll(held)) attempt.takeIn(held);
+      else await asking.askAnew();
+      attempt.dropChecks(check);
     } catch (error) {
       if (errorKind(error) !== 'refused') throw error;
       // Another device has saved, or the paper has changed: if that changes the sheet, it is sent again.
@@ -161,6 +171,11 @@ export function createAnswering({ server: given, ...options }: AnsweringOptions)
     /** Takes the whole new answer to a question; '' clears it. */
     answer(question: Question, answer: string) {
       if (attempt.answer(question, answer) && onServer) saver.touch();
+    },
+    /** Asks at once whether the answer is right; from then on it stays. */
+    check(question: Question) {
+      attempt.check(question);
+      if (attempt.checking().length > 0) saver.flush();
     },
     toggleMark: attempt.toggleMark,
     goTo: attempt.goTo,

@@ -1,4 +1,4 @@
-import type { Answers, Question, UserAnswer } from '@suite/api';
+import type { Answers, Question, Solution, UserAnswer } from '@suite/api';
 import { createStore } from '@suite/kernel';
 import { whenInWords } from '@suite/kernel/time';
 import { normalAnswer } from './choices';
@@ -22,7 +22,12 @@ import type { AnsweringState, Phase, Reading, SaveState } from './types';
 export interface AttemptOptions extends Paper {
   /** What the page has just read. */
   reading: Reading;
+  /** Whether the server tells while the paper is open if an answer is right. */
+  checks?: boolean;
 }
+
+const solutionsIn = (held: UserAnswer | null): Record<number, Solution> =>
+  Object.fromEntries((held?.solutions ?? []).map((solution) => [solution.id, solution]));
 
 /** A submission may still be on its way for so long after the page that sent it was left. */
 const ARRIVAL = 10_000;
@@ -31,7 +36,7 @@ const idsOf = (questions: readonly Question[]) => questions.map(({ id }) => id);
 
 /** Opens an attempt where it was left, on this device or another. */
 export function openAttempt(
-  { reading, ...opened }: AttemptOptions,
+  { reading, checks = false, ...opened }: AttemptOptions,
   saving: () => Pick<SaveState, 'kind' | 'onServer'> & Pick<AnsweringState, 'refusal'>,
 ) {
   let paper = opened.questions;
@@ -45,6 +50,8 @@ export function openAttempt(
   let problem: AnsweringState['problem'] = null;
   let safeAt = hasAnswers() ? stampOf(record.draft()) : 0;
   let merges = 0;
+  let solutions = solutionsIn(reading.answer);
+  let checking: readonly number[] = [];
   let index = firstUnanswered(idsOf(paper), answersOf(record.draft()));
 
   // A submission was on its way when the page was left, and the server has not received it.
@@ -87,6 +94,8 @@ export function openAttempt(
     if (isFinal(held)) return finish(held?.content ?? answersOf(record.draft()));
     const before = answersOf(record.draft());
     record.rebase(baseOf(held));
+    solutions = { ...solutions, ...solutionsIn(held) };
+    checking = checking.filter((id) => !solutions[id]);
     if (!isSameAnswers(before, answersOf(record.draft()))) merges += 1;
     if (hasAnswers()) safeAt = clock.now();
     changed();
@@ -132,6 +141,9 @@ export function openAttempt(
       },
       deadline: limit.deadline(),
       merges,
+      solutions,
+      checking,
+      checks,
       leftover: record.leftover(),
       refusal,
       problem: isToHandIn() ? 'offline' : problem,
@@ -162,12 +174,26 @@ export function openAttempt(
     },
     /** False if the answer was not taken: the answers are handed in or the time is over. */
     answer(question: Question, answer: string) {
-      if (phase !== 'open' || isOver()) return false;
+      if (phase !== 'open' || isOver() || solutions[question.id]) return false;
       problem = null;
       record.save(withAnswer(record.draft(), question.id, normalAnswer(question, answer), clock.now()));
       if (record.isOnDevice()) safeAt = clock.now();
       changed();
       return true;
+    },
+    checking: () => checking,
+    /** The answer is final: the next draft asks whether it is right. */
+    check({ id }: Question) {
+      if (phase !== 'open' || !checks || solutions[id] || checking.includes(id)) return;
+      checking = [...checking, id];
+      changed();
+    },
+    /** A server that has not told whether `asked` were right does not tell. */
+    dropChecks(asked: readonly number[]) {
+      if (!asked.some((id) => checking.includes(id))) return;
+      checking = checking.filter((id) => !asked.includes(id));
+      checks = false;
+      changed();
     },
     toggleMark({ id }: Question) {
       if (phase === 'final') return;

@@ -16,6 +16,8 @@ export interface Base {
   usedSeconds: number;
   /** Null if the server does not count its saves. */
   version: number | null;
+  /** Ids of questions whose answers stay, because the learner was told whether they are right. */
+  fixed?: readonly string[];
 }
 
 /**
@@ -67,6 +69,7 @@ export function baseOf(held: UserAnswer | null): Base {
     savedAt: momentOf(held.save_time ?? '') || 0,
     usedSeconds: held.used_seconds || 0,
     version: held.version ?? null,
+    ...(held.solutions && { fixed: held.solutions.map(({ id }) => String(id)) }),
   };
 }
 
@@ -149,7 +152,7 @@ export const withWish = (draft: Draft, value: boolean, now: number): Draft => ({
 /**
  * Merges the draft with what the server holds now. Where only one side has changed an answer, that
  * change stays; where both have, the newer one. If the server lacks an answer that cannot be cleared,
- * another device has saved without having seen it: the answer stays.
+ * another device has saved without having seen it: the answer stays. What was fixed at the server counts in any case.
  */
 export function rebase(draft: Draft, base: Base, isClearable: Clearable): Draft {
   if (isBefore(base, draft.base) && !isReset(base, draft.base)) return draft;
@@ -157,11 +160,10 @@ export function rebase(draft: Draft, base: Base, isClearable: Clearable): Draft 
   for (const id of Object.keys(draft.own)) {
     const mine = draft.own[id] as Stamped<string>;
     const [before, theirs] = [held(draft.base, id), held(base, id)];
+    const isFixed = base.fixed?.includes(id);
     const stands =
       theirs === mine.value ||
-      theirs === before ||
-      mine.at > base.savedAt ||
-      (theirs === '' && !isClearable(id));
+      (!isFixed && (theirs === before || mine.at > base.savedAt || (theirs === '' && !isClearable(id))));
     own[id] = stands ? mine : { value: theirs, at: base.savedAt };
   }
   return { ...draft, base, own, spent: Math.max(draft.spent, base.usedSeconds) };

@@ -33,7 +33,7 @@ const stamped =
 function draftIn(stored: unknown): Draft | undefined {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined;
   const { title, base, own, marks, spent, sentAt, wish } = stored as Partial<Draft>;
-  const { content, savedAt, usedSeconds, version } = Object(base) as Partial<Base>;
+  const { content, savedAt, usedSeconds, version, fixed } = Object(base) as Partial<Base>;
   return {
     title: text(title) ?? '',
     base: {
@@ -41,6 +41,7 @@ function draftIn(stored: unknown): Draft | undefined {
       savedAt: moment(savedAt),
       usedSeconds: moment(usedSeconds),
       version: typeof version === 'number' ? version : null,
+      ...(Array.isArray(fixed) && { fixed: fixed.filter((id) => typeof id === 'string') }),
     },
     own: soundIn(own, stamped<string>('string')),
     marks: soundIn(marks, stamped<boolean>('boolean')),

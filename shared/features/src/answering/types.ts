@@ -1,4 +1,4 @@
-import type { Answers, DateTime, DraftFlag, Question, UserAnswer } from '@suite/api';
+import type { Answers, DateTime, DraftFlag, Question, Solution, UserAnswer } from '@suite/api';
 import type { Instant } from './clock';
 
 /** The learner and the attempt; each pair has a draft of its own on the device. */
@@ -33,6 +33,8 @@ export interface Sheet {
   used_seconds: number;
   /** The version on which they are built; left out if the server counts none. */
   base_version?: number;
+  /** Ids of questions whose answers are final: the server tells whether they are right. */
+  check?: number[];
 }
 
 /** How the engine reaches the server; it makes no call of its own. */
@@ -43,6 +45,8 @@ export interface Server {
   send: (sheet: Sheet) => Promise<UserAnswer>;
   /** False if the server keeps no drafts: they stay on the device. */
   keepsDrafts?: boolean;
+  /** Whether it tells while the paper is open if an answer is right, as in practice. */
+  checks?: boolean;
   /** Takes errors for the log; the learner does not see them. */
   report?: (error: unknown) => void;
 }
@@ -122,6 +126,12 @@ export interface AnsweringState {
   added: number;
   /** Ids of the questions that the learner wants to look at again. */
   marked: readonly number[];
+  /** Of the questions of which the learner knows whether they were right; their answers stay. */
+  solutions: Readonly<Record<number, Solution>>;
+  /** Ids of the questions of which the server is being asked that. */
+  checking: readonly number[];
+  /** Whether an open paper tells at all if an answer is right. */
+  checks: boolean;
   save: SaveState;
   /** Milliseconds by the server's clock; null without a limit. */
   deadline: number | null;

@@ -14,6 +14,7 @@ import {
   type JuanBrief,
   type JuanHistory,
   type JuanSheet,
+  type Solution,
   type UserAnswer,
 } from '@suite/api';
 import type { Generated, Selectable } from 'kysely';
@@ -123,6 +124,8 @@ interface JuanTable extends AnswerColumns {
   opened_at: number;
   /** Null before the final submission. */
   right_count: number | null;
+  /** Ids of the questions of which the learner knows whether they were right, as JSON. */
+  checked: Generated<string>;
 }
 
 declare module '../../../db' {
@@ -134,6 +137,26 @@ declare module '../../../db' {
 
 type JuanRow = Selectable<JuanTable>;
 
+const checkedOf = (row: JuanRow) => JSON.parse(row.checked) as number[];
+
+/** The answers that are held, while the paper is open with the solutions that the learner was told. */
+function toldAnswer(
+  held: UserAnswer | null,
+  { questions }: UnitContent,
+  checked: number[],
+): UserAnswer | null {
+  if (held?.is_draft !== draftFlag.DRAFT) return held;
+  const solutions = questions
+    .filter(({ id }) => checked.includes(id))
+    .map(({ id, answer, analysis, lesson }): Solution => ({
+      id,
+      answer,
+      analysis,
+      ...(lesson && { lesson }),
+    }));
+  return { ...held, solutions };
+}
+
 /** A practice paper with its questions, and with their solutions once it was finally submitted. */
 function juanOf(row: JuanRow, unit: UnitContent, now: number): Juan {
   const held = heldAnswer(row);
@@ -143,7 +166,7 @@ function juanOf(row: JuanRow, unit: UnitContent, now: number): Juan {
     unit_name: unit.unit_name,
     total_score: scored(unit.questions, {}).total_score,
     question_list: shownQuestions(unit.questions, held),
-    user_answer: held,
+    user_answer: toldAnswer(held, unit, checkedOf(row)),
     server_time: timeText(now),
   };
 }
@@ -187,21 +210,32 @@ async function openJuan(db: Db, learnerId: number, unitId: number, now: number):
   });
 }
 
-/** Receives answers to a paper and returns the answers that are held afterwards. */
+/**
+ * Receives answers to a paper and returns the answers that are held afterwards. Once the learner was told whether an
+ * answer is right it stays.
+ */
 async function takeAnswers(
   db: Db,
   row: JuanRow,
-  { questions }: UnitContent,
-  sheet: Omit<JuanSheet, 'juan_id'>,
+  unit: UnitContent,
+  { check = [], ...sheet }: Omit<JuanSheet, 'juan_id'>,
   now: number,
 ): Promise<UserAnswer> {
-  const { answer, changed } = receive({ questions, held: heldAnswer(row), sheet, now });
-  if (changed) {
-    const isFinal = answer.is_draft === draftFlag.NODRAFT;
+  const { questions } = unit;
+  const held = heldAnswer(row);
+  const before = checkedOf(row);
+  const fixed = before.map((id) => [id, held?.content[id] ?? ''] as const);
+  const content = { ...sheet.content, ...Object.fromEntries(fixed) };
+  const { answer, changed } = receive({ questions, held, sheet: { ...sheet, content }, now });
+  const isFinal = answer.is_draft === draftFlag.NODRAFT;
+  const told = isFinal ? [] : check.filter((id) => answer.content[id] && !before.includes(id));
+  const checked = [...before, ...told];
+  if (changed || told.length > 0) {
     const right_count = isFinal ? scored(questions, answer.content).right_count : null;
-    await update(db, 'juan', { id: row.id }, { ...answerColumns(answer, now), right_count });
+    const columns = { ...answerColumns(answer, now), right_count, checked: JSON.stringify(checked) };
+    await update(db, 'juan', { id: row.id }, columns);
   }
-  return answer;
+  return toldAnswer(answer, unit, checked) ?? answer;
 }
 
 const historyOf = (
@@ -226,7 +260,12 @@ async function history(asked: Asked, unitId: number, juanId: number | undefined,
 const handleSheet = (call: Call<JuanSheet, UserAnswer>, family: Family) =>
   handle(
     call,
-    v.object({ juan_id: id(), used_seconds: usedSeconds(), ...sheetParams() }),
+    v.object({
+      juan_id: id(),
+      used_seconds: usedSeconds(),
+      check: v.optional(v.pipe(v.array(id()), v.maxLength(100))),
+      ...sheetParams(),
+    }),
     async ({ db, now, learner, params }) => {
       const { juan_id, ...sheet } = params;
       const row = await find(db, 'juan', { id: juan_id, learner_id: learner.id });

@@ -16,8 +16,14 @@ const refusal = () => new CallError('silent', codes.PAPER_SUBMITTED, '试卷已�
 const outdated = () => new CallError('silent', codes.ANSWERS_CHANGED, '答案已在其他设备上更新');
 
 /** A server with the rules of the real one, behind a network that loses messages on demand. */
-export function fakeServer(hasVersions = true) {
+export function fakeServer(hasVersions = true, checks = false) {
   let held: UserAnswer | null = null;
+  /** Answers that stay because the learner was told whether they are right: the first option is. */
+  const fixed = new Map<number, string>();
+  function solutionsAfter({ content, check = [] }: Sheet) {
+    for (const id of check) if (content[id] && !fixed.has(id)) fixed.set(id, content[id]);
+    return [...fixed.keys()].map((id) => ({ id, answer: '1', analysis: `<p>因为 ${id}</p>` }));
+  }
   let faults: Fault[] = [];
   const sheets: Sheet[] = [];
   const server = {
@@ -64,7 +70,9 @@ export function fakeServer(hasVersions = true) {
         score: final ? 0 : null,
         used_seconds: Math.max(held?.used_seconds ?? 0, sheet.used_seconds),
         ...(hasVersions ? { version: version + 1 } : {}),
+        ...(checks && { solutions: solutionsAfter(sheet) }),
       };
+      for (const { id } of held.solutions ?? []) held.content[id] = fixed.get(id) ?? '';
       return held;
     },
     api: {
@@ -79,6 +87,7 @@ export function fakeServer(hasVersions = true) {
           return server.take(sheet);
         });
       },
+      checks,
     } as Server,
   };
 

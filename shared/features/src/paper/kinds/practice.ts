@@ -70,6 +70,7 @@ export function practiceAttempt(
     server: {
       read: async () => (await openPractice(papers)(unit_id, attempt)).reading,
       send: (sheet) => papers.send({ juan_id: attempt, ...sheet }),
+      checks: true,
     },
   };
 }

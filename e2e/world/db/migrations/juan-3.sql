@@ -1,0 +1,1 @@
+alter table juan add column checked text default '[]' not null;
