@@ -25,6 +25,7 @@ import { servePortal } from './portal/serve-portal';
 import { signingPages } from './providers/e-sign/signing-pages';
 import { eSignTreaty } from './providers/e-sign/treaty';
 import { facePages } from './providers/face/face-pages';
+import { stepTicketPages } from './providers/step-tickets';
 import { passport } from './providers/login/passport';
 import { messengerServer } from './providers/messenger/messenger-server';
 import { messengerOauth } from './providers/messenger/oauth';
@@ -147,6 +148,7 @@ export async function createWorld(options: WorldOptions): Promise<RunningWorld> 
   eSignTreaty(app);
   await app.register(signingPages, { world });
   await app.register(facePages, { world });
+  await app.register(stepTicketPages, { world });
   await app.register(storePages, { world });
   await app.register(cashier, { world });
   openPhone(app, world);

@@ -16,7 +16,7 @@ test('in landscape the sheet is upright and no cover lies over it; turning the p
   await page.setViewportSize({ width: 667, height: 375 });
   await expect(page.getByText('当前页面暂不支持横屏展示！')).toHaveCount(0);
   await expect(page.getByRole('img', { name: '签名区，已写 4 笔' })).toBeVisible();
-  await button(page, '完成').click();
+  await button(page, /^完成$/).click();
   const picture = page.getByRole('img', { name: '您的签名' });
   await expect(picture).toBeVisible();
   // Written along the long side, the picture is wider than high.

@@ -124,7 +124,7 @@ export async function draw(page: Page) {
   await button(page, /开始签名|继续签名/).click();
   await expect(page.locator('canvas')).toBeVisible();
   await write(page);
-  await button(page, '完成').click();
+  await button(page, /^完成$/).click();
   await expect(button(page, '提交签名')).toBeVisible();
   await agree(page);
 }

@@ -81,7 +81,7 @@ test('a contract is signed from the list; after a kill at each step the learner 
   await at(page, '手写签名');
   await button(page, '继续签名').click();
   await expect(page.getByRole('img', { name: '签名区，已写 4 笔' })).toBeVisible();
-  await button(page, '完成').click();
+  await button(page, /^完成$/).click();
   await at(page, '确认签名');
   await agree(page);
   await button(page, '提交签名').dblclick();

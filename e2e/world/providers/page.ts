@@ -55,11 +55,14 @@ export const sendRefusal = (reply: FastifyReply, words: string): FastifyReply =>
 export const backLink = (to: URL, words = '返回'): string =>
   `<a class="button plain" href="${escaped(to.href)}">${words}</a>`;
 
-/** An outcome, and the way back. */
+const OTHER_DEVICE = '<p>请回到原来的设备，那里会自动继续。</p>';
+
+/** An outcome, and the way back; on another device there is none. */
 export const sendOutcome = (
   reply: FastifyReply,
-  { title, words, back, status }: { title: string; words: string; back: URL; status?: number },
-): FastifyReply => sendPage(reply, title, `<p>${escaped(words)}</p>${backLink(back)}`, status);
+  { title, words, back, status }: { title: string; words: string; back?: URL; status?: number },
+): FastifyReply =>
+  sendPage(reply, title, `<p>${escaped(words)}</p>${back ? backLink(back) : OTHER_DEVICE}`, status);
 
 /** The page for an address that does not exist. */
 export const sendUnknown = (reply: FastifyReply, title: string, words: string): FastifyReply =>

@@ -28,13 +28,19 @@ export interface IdentityParams extends ContractParams, ConsentParams {
   city_id: string;
 }
 
+/** Who takes the step. */
+interface DeviceParams {
+  /** The page is for another device, which needs no login: a ticket takes this one step of this contract, once. */
+  other_device?: Flag;
+}
+
 /** Where the other provider's page leads back to. */
-export interface LinkParams extends ContractParams, ConsentParams {
+export interface LinkParams extends ContractParams, ConsentParams, DeviceParams {
   returnUrl: string;
 }
 
 /** Without a contract, the one that waits for the learner is meant. */
-export interface SignUrlParams extends ConsentParams {
+export interface SignUrlParams extends ConsentParams, DeviceParams {
   contractId?: number;
   reading: ContractReading;
   returnUrl: string;
@@ -50,8 +56,16 @@ export interface HandsSignatureParams extends ContractParams, ConsentParams {
   signature: string;
 }
 
-/** A page of another provider. */
-export interface ShortUrl {
+/** What lets another device take one step, beside the address that it opens. */
+export interface StepTicket {
+  /** Number that the other device has to be given. */
+  pin: string;
+  /** Seconds for which the address holds. */
+  expires_in: number;
+}
+
+/** A page of another provider; with a ticket when it was asked for another device. */
+export interface ShortUrl extends Partial<StepTicket> {
   shortUrl: string;
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import type { ContractBlock, ContractDocument } from '@suite/api';
@@ -8,6 +8,7 @@ import type { World } from '../../world';
 import { readForms } from '../forms';
 import { escaped, sendOutcome, sendPage, sendRefusal, sendUnknown } from '../page';
 import { isOwnPhone, originOf } from '../phone';
+import { isTicketsPhone } from '../step-tickets';
 import { allowedRedirect } from '../redirects';
 
 interface SigningTable {
@@ -23,6 +24,8 @@ interface SigningTable {
   state: 'pending' | 'signed' | 'refused' | 'replaced';
   answered_at: number | null;
   until: number;
+  /** The ticket of the other device for which it was opened; null on the signer's own. */
+  ticket: string | null;
 }
 
 declare module '../../db' {
@@ -47,6 +50,7 @@ export interface SigningOrder {
   title: string;
   documents: readonly ContractDocument[];
   returnUrl: string;
+  ticket?: string;
 }
 
 /**
@@ -55,12 +59,14 @@ export interface SigningOrder {
  */
 export async function createSigning(
   { db, now }: { db: Db; now: number },
-  { learnerId, contractId, title, documents, returnUrl }: SigningOrder,
+  { learnerId, contractId, title, documents, returnUrl, ticket }: SigningOrder,
 ): Promise<string> {
   const contract_id = String(contractId);
   const known = await find(db, 'signing', { contract_id });
   if (known?.state === 'signed') return `/s/${known.code}`;
-  const code = known && isSigningOpen(known, now) ? known.code : randomBytes(9).toString('base64url');
+  // A page that another device has opened is closed by one for the signer's own.
+  const isSame = known && isSigningOpen(known, now) && known.ticket === null && !ticket;
+  const code = isSame ? known.code : randomBytes(9).toString('base64url');
   const row: SigningRow = {
     code,
     contract_id,
@@ -71,6 +77,7 @@ export async function createSigning(
     state: 'pending',
     answered_at: null,
     until: now + HOLDS,
+    ticket: ticket ?? null,
   };
   await db
     .insertInto('signing')
@@ -127,6 +134,10 @@ const ends = {
   pending: { title: '签署链接已过期', words: '链接 30 分钟内有效。请返回合同页面重新进入。', status: 410 },
 };
 
+/** Whether a contract may be signed where its page is asked for. */
+const isRightPhone = (at: { db: Db; now: number }, request: FastifyRequest, row: SigningRow) =>
+  row.ticket === null ? isOwnPhone(at.db, request, row.learner_id) : isTicketsPhone(at, request, row.ticket);
+
 /** A clause as text, or a page as its picture. */
 const blockHtml = ({ title, html, image }: ContractBlock) =>
   html
@@ -145,9 +156,11 @@ export async function signingPages(scope: FastifyInstance, { world }: { world: W
     if (!row) return sendUnknown(reply, '签署链接无效', '链接不存在或已失效，请返回合同页面重新进入。');
     const back = allowedRedirect(world, originOf(request), row.return_url);
     if (!back) return sendRefusal(reply, '回跳地址不在允许的域名内');
-    if (!(await isOwnPhone(world.db, request, row.learner_id)))
+    const now = world.clock.now();
+    if (!(await isRightPhone({ db: world.db, now }, request, row)))
       return sendRefusal(reply, '请由本人在打开合同的手机上操作');
-    if (!isSigningOpen(row, world.clock.now())) return sendOutcome(reply, { ...ends[row.state], back });
+    const wayBack = row.ticket === null ? { back } : {};
+    if (!isSigningOpen(row, now)) return sendOutcome(reply, { ...ends[row.state], ...wayBack });
     const documents = (JSON.parse(row.text) as ContractDocument[]).map(documentHtml);
     return sendPage(
       reply,
@@ -165,10 +178,10 @@ export async function signingPages(scope: FastifyInstance, { world }: { world: W
     const back = row && allowedRedirect(world, originOf(request), row.return_url);
     const { success, output } = v.safeParse(answered, request.body);
     const asking = { db: world.db, now: world.clock.now() };
-    const isOwn = row && (await isOwnPhone(world.db, request, row.learner_id));
+    const isOwn = row && (await isRightPhone(asking, request, row));
     const isDone =
       success && isOwn && back !== undefined && (await answerSigning(asking, code, output.answer));
     // If the answer did not count, the signing's page says why.
-    return reply.redirect(isDone ? back.href : `/s/${encodeURIComponent(code)}`, 303);
+    return reply.redirect(isDone && row.ticket === null ? back.href : `/s/${encodeURIComponent(code)}`, 303);
   });
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Generated, Selectable } from 'kysely';
 import * as v from 'valibot';
 import { dayOf } from '../../clock/china-time';
@@ -8,6 +8,7 @@ import type { World } from '../../world';
 import { readForms } from '../forms';
 import { backLink, escaped, sendOutcome, sendPage, sendRefusal, sendUnknown } from '../page';
 import { isOthersPhone, originOf } from '../phone';
+import { isTicketsPhone } from '../step-tickets';
 import { allowedRedirect } from '../redirects';
 
 interface FaceCheckTable {
@@ -25,6 +26,8 @@ interface FaceCheckTable {
   failures: number;
   answered_at: number | null;
   until: number;
+  /** The ticket of the other device for which it was opened; null on the signer's own. */
+  ticket: Generated<string | null>;
   /** The camera was refused at the last look. */
   camera_refused: Generated<0 | 1>;
 }
@@ -51,12 +54,13 @@ interface FaceOrder {
   contractId: string;
   name: string;
   returnUrl: string;
+  ticket?: string;
 }
 
 /** Asks for a face check and gives the path of its page. */
 export async function createFaceCheck(
   { db, now }: { db: Db; now: number },
-  { learnerId, contractId, name, returnUrl }: FaceOrder,
+  { learnerId, contractId, name, returnUrl, ticket }: FaceOrder,
 ): Promise<string> {
   const code = randomBytes(9).toString('base64url');
   await insert(db, 'face_check', {
@@ -65,6 +69,7 @@ export async function createFaceCheck(
     contract_id: contractId,
     name,
     return_url: returnUrl,
+    ticket: ticket ?? null,
     state: 'pending',
     failures: 0,
     made_at: now,
@@ -184,6 +189,12 @@ const passed = { title: '核验已通过', words: '本次人脸核验已经完�
 const failed = { title: '核验未通过', words: '本次核验的次数已用完，请返回后重新发起。' };
 const expired = { title: '核验链接已过期', words: '链接 30 分钟内有效，请返回后重新发起。', status: 410 };
 
+/** Whether a check may be answered where it is asked for. */
+const isRightPhone = async (at: { db: Db; now: number }, request: FastifyRequest, row: FaceCheckRow) =>
+  row.ticket === null
+    ? !(await isOthersPhone(at.db, request, row.learner_id))
+    : isTicketsPhone(at, request, row.ticket);
+
 interface Visit {
   Params: { code: string };
   Querystring: { camera?: string };
@@ -198,15 +209,16 @@ export async function facePages(scope: FastifyInstance, { world }: { world: Worl
     if (!row) return sendUnknown(reply, '核验链接无效', '链接不存在或已失效，请返回后重新发起。');
     const back = allowedRedirect(world, originOf(request), row.return_url);
     if (!back) return sendRefusal(reply, '回跳地址不在允许的域名内');
-    if (await isOthersPhone(world.db, request, row.learner_id))
-      return sendRefusal(reply, '请由本人在自己的手机上操作');
     const { db } = world;
     const now = world.clock.now();
+    if (!(await isRightPhone({ db, now }, request, row)))
+      return sendRefusal(reply, '请由本人在自己的手机上操作');
+    const wayBack = row.ticket === null ? { back } : {};
     const left = await triesIn({ db, now }, row);
     if ((await faceChecks({ db, now }, row.contract_id)).passedAt !== null)
-      return sendOutcome(reply, { ...passed, back });
-    if (left <= 0) return sendOutcome(reply, { ...failed, back });
-    if (row.until <= now) return sendOutcome(reply, { ...expired, back });
+      return sendOutcome(reply, { ...passed, ...wayBack });
+    if (left <= 0) return sendOutcome(reply, { ...failed, ...wayBack });
+    if (row.until <= now) return sendOutcome(reply, { ...expired, ...wayBack });
     await update(db, 'face_check', { code: row.code, begun_at: null }, { begun_at: now });
     return request.query.camera === 'refused'
       ? sendPage(reply, '无法使用摄像头', refusedCamera(back))
@@ -219,9 +231,9 @@ export async function facePages(scope: FastifyInstance, { world }: { world: Worl
     const row = await faceCheckRow(world.db, code);
     const back = row && allowedRedirect(world, originOf(request), row.return_url);
     const { success, output } = v.safeParse(answered, request.body);
-    const isOwn = row && !(await isOthersPhone(world.db, request, row.learner_id));
-    if (!success || !back || !isOwn) return reply.redirect(own, 303);
     const now = world.clock.now();
+    const isOwn = row && (await isRightPhone({ db: world.db, now }, request, row));
+    if (!success || !back || !isOwn) return reply.redirect(own, 303);
     await update(world.db, 'face_check', { code, begun_at: null }, { begun_at: now });
     if (output.answer === 'camera') {
       await update(world.db, 'face_check', { code }, { camera_refused: 1 });
@@ -233,6 +245,6 @@ export async function facePages(scope: FastifyInstance, { world }: { world: Worl
       return after && (after.state === 'passed' || (await triesIn({ db, now }, after)) <= 0);
     });
     // The page itself reports a failure that may be tried again, and an answer that did not count.
-    return reply.redirect(isOver ? back.href : own, 303);
+    return reply.redirect(isOver && row.ticket === null ? back.href : own, 303);
   });
 }

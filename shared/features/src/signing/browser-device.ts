@@ -34,6 +34,10 @@ export const browserDevice = (record: SigningRecord): SigningDevice => ({
     location.assign(address);
     return true;
   },
+  address(path) {
+    const { href, protocol } = new URL(path, location.href);
+    return isWebAddress(path) && /^https?:$/.test(protocol) ? href : '';
+  },
   here: (isSigning = false) =>
     isSigning ? `${location.href}${location.hash.indexOf('?') < 0 ? '?' : '&'}${BACK}` : location.href,
   isBack() {

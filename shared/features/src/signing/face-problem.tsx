@@ -2,6 +2,8 @@ import { platform } from '@suite/kernel';
 import { browserLink, ButtonLink, copyText, Problem } from '@suite/ui';
 import { Button, Toast } from '@suite/ui/base';
 import type { ReactNode } from 'react';
+import type { ConsentInUse } from '../consent';
+import { ElsewhereButton } from './elsewhere';
 import { canCorrect, type FaceProblem } from './machine';
 import { StoppedScreen } from './stopped-screen';
 import type { SigningInUse } from './use-signing';
@@ -35,8 +37,7 @@ function wordsOf({ state }: SigningInUse): Record<FaceProblem, [title: string, r
 
 interface FaceProblemProps extends SigningInUse {
   problem: FaceProblem;
-  /** Asks for the consent, if it has not been given. */
-  consent: ReactNode;
+  consent: ConsentInUse;
   onRetry: () => void;
 }
 
@@ -62,12 +63,25 @@ export function FaceProblemScreen(parts: FaceProblemProps) {
     </ButtonLink>
   );
   const isHelpFirst = problem === 'exhausted' || (problem === 'data' && !mayCorrect);
+  const elsewhere = <ElsewhereButton signing={signing} consent={consent} type="default" />;
   const first: Record<FaceProblem, ReactNode> = {
-    camera: retry('已允许，重新核验'),
+    camera: (
+      <>
+        {retry('已允许，重新核验')}
+        {elsewhere}
+        <Button block type="default" onClick={copyLink}>
+          复制链接，换个浏览器打开
+        </Button>
+      </>
+    ),
     unsupported: (
-      <Button block onClick={copyLink}>
-        复制链接
-      </Button>
+      <>
+        <Button block onClick={copyLink}>
+          复制链接
+        </Button>
+        {elsewhere}
+        {retry('仍要尝试', 'default')}
+      </>
     ),
     data: mayCorrect ? correct('primary') : help('primary'),
     failed: retry('重新核验'),
@@ -75,15 +89,9 @@ export function FaceProblemScreen(parts: FaceProblemProps) {
   };
   return (
     <StoppedScreen title={title} reason={reason}>
-      {consent}
+      {consent.line}
       <Problem text={state.problem} />
       {first[problem]}
-      {problem === 'camera' ? (
-        <Button block type="default" onClick={copyLink}>
-          复制链接，换个浏览器打开
-        </Button>
-      ) : null}
-      {problem === 'unsupported' ? retry('仍要尝试', 'default') : null}
       {/* Tries come back with the next day, which the server knows. */}
       {problem === 'exhausted' ? retry('重新核验', 'default') : null}
       {mayCorrect && (problem === 'failed' || problem === 'exhausted') ? correct('default') : null}

@@ -1,5 +1,6 @@
 import { Card, Points } from '@suite/ui';
 import { ConsentAction, useConsent } from '../consent';
+import { ElsewhereButton } from './elsewhere';
 import { FaceProblemScreen } from './face-problem';
 import { StageFrame } from './stage-frame';
 import type { SigningInUse } from './use-signing';
@@ -23,7 +24,7 @@ export function FaceStage(parts: SigningInUse) {
       <FaceProblemScreen
         {...parts}
         problem={state.faceProblem}
-        consent={consent.line}
+        consent={consent}
         onRetry={() => begin(true)}
       />
     );
@@ -35,14 +36,17 @@ export function FaceStage(parts: SigningInUse) {
       signing={signing}
       state={state}
       footer={
-        <ConsentAction
-          consent={consent}
-          problem={state.problem}
-          loading={state.task?.kind === 'face'}
-          onClick={() => begin(false)}
-        >
-          开始人脸核验
-        </ConsentAction>
+        <>
+          <ConsentAction
+            consent={consent}
+            problem={state.problem}
+            loading={state.task?.kind === 'face'}
+            onClick={() => begin(false)}
+          >
+            开始人脸核验
+          </ConsentAction>
+          <ElsewhereButton signing={signing} consent={consent} />
+        </>
       }
     >
       <Card label="核验前请注意">

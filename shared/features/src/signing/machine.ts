@@ -14,8 +14,19 @@ export type Task =
   | { kind: 'code'; code: string }
   | { kind: 'submit'; version: string; picture: string; consent: Consent }
   | { kind: 'link'; consent: Consent }
+  /** Another device takes this one step; the answer says with which ticket. */
+  | { kind: 'elsewhere'; step: 'face' | 'sign'; consent: Consent }
   /** `isUnknown`: the answer to the submission was lost. */
   | { kind: 'confirm'; isUnknown: boolean };
+
+/** What another device needs to take a step. */
+export interface Ticket {
+  address: string;
+  /** Number that it has to be given. */
+  pin: string;
+  /** Until when it holds, by this device's clock. */
+  until: number;
+}
 
 /** Where a signing is. */
 export interface Signing {
@@ -25,6 +36,8 @@ export interface Signing {
   /** Version of the document that was read in full on this device. */
   readVersion: string;
   task?: Task;
+  /** While another device takes the step. It is kept nowhere else. */
+  ticket?: Ticket;
   /** The stage under which the learner gives their data anew; it holds while the server names the same stage. */
   anewAt?: Standing['stage'];
   faceProblem?: FaceProblem;
@@ -54,6 +67,13 @@ export type SigningEvent =
   | { type: 'read'; version: string }
   | { type: 'submit'; picture: string; consent: Consent }
   | { type: 'link'; consent: Consent }
+  /** Another device is to take the step. */
+  | { type: 'elsewhere'; consent: Consent }
+  | { type: 'ticket'; ticket: Ticket }
+  /** The ticket has run out. */
+  | { type: 'over' }
+  /** The step is taken here after all. */
+  | { type: 'here' }
   /** Asks whether the signature holds. */
   | { type: 'confirm' }
   | { type: 'correct' }
@@ -158,7 +178,11 @@ function afterTask(state: Signing, task: Task, event: SigningEvent): Signing {
   switch (event.type) {
     case 'standing':
       if (task.kind === 'identify') return afterOther(state, event);
-      return ['ask', 'confirm', 'link'].indexOf(task.kind) >= 0 ? at(state, event) : state;
+      return ['ask', 'confirm', 'link', 'elsewhere'].indexOf(task.kind) >= 0 ? at(state, event) : state;
+    case 'ticket':
+      return task.kind === 'elsewhere' ? { ...state, ticket: event.ticket } : state;
+    case 'over':
+      return asking(state, problems.over);
     case 'slow':
       return task.kind === 'confirm' && !state.problem ? { ...state, problem: problems.slow } : state;
     case 'camera':
@@ -216,6 +240,12 @@ function afterTap(state: Signing, event: SigningEvent): Signing {
       return standing?.way === 'link' && (stage === 'sign' || stage === 'confirming')
         ? { ...state, stage: 'sign', task: { kind: 'link', consent: event.consent }, problem: '' }
         : state;
+    case 'elsewhere':
+      return stage === 'face' || stage === 'sign'
+        ? run({ kind: 'elsewhere', step: stage, consent: event.consent })
+        : state;
+    case 'here':
+      return asking(state);
     case 'confirm':
       return stage === 'confirming' ? run({ kind: 'confirm', isUnknown: false }) : state;
     case 'correct':
@@ -241,6 +271,8 @@ const taps: SigningEvent['type'][] = [
   'read',
   'submit',
   'link',
+  'elsewhere',
+  'here',
   'confirm',
   'correct',
   'again',
@@ -251,12 +283,19 @@ const taps: SigningEvent['type'][] = [
  * which it does not know; `signed` is left by no event.
  */
 export function next(state: Signing, event: SigningEvent): Signing {
+  const after = ruled(state, event);
+  return after.ticket && after.task?.kind !== 'elsewhere' ? { ...after, ticket: undefined } : after;
+}
+
+function ruled(state: Signing, event: SigningEvent): Signing {
   if (state.stage === 'signed') return state.task ? idle(state) : state;
   if (event.type === 'returned') return !state.task || isAway(state.task) ? asking(state) : state;
   if (taps.indexOf(event.type) >= 0) {
     // A tap does not wait for a question in the background, or for one that takes long: its answer is then ignored.
     const isFree =
-      !state.task || state.task.kind === 'ask' || (state.task.kind === 'confirm' && !!state.problem);
+      !state.task ||
+      ['ask', 'elsewhere'].indexOf(state.task.kind) >= 0 ||
+      (state.task.kind === 'confirm' && !!state.problem);
     return isFree ? afterTap(state, event) : state;
   }
   return state.task ? afterTask(state, state.task, event) : state;

@@ -21,6 +21,8 @@ export interface SigningDevice {
   camera: () => Promise<'ok' | 'camera' | 'unsupported'>;
   /** Leaves for another service's page; false when its address must not be opened. */
   leave: (address: string) => boolean;
+  /** An address for another device; '' when it must not be opened. */
+  address: (path: string) => string;
   /** Where the other services lead back to; `isSigning` marks the way back from the sign service. */
   here: (isSigning?: boolean) => string;
   /** Whether the learner has come back that way, told once. */
@@ -29,6 +31,12 @@ export interface SigningDevice {
 
 /** Pauses between the questions whether a signature holds, in seconds; the last one is repeated. */
 const PAUSES = [1, 1, 2, 3, 5, 8];
+
+/** The page that shows a ticket asks at least so often what has become of it. */
+const FOLLOW_SECONDS = 3;
+
+const isExhausted = ({ stage, face, faceTries }: Standing) =>
+  stage === 'face' && face === 'failed' && faceTries === 0;
 
 /** After this time without an answer the learner is told that it takes longer. */
 const SLOW_MS = 60_000;
@@ -84,6 +92,8 @@ export function createSigning(edition: SigningEdition, device: SigningDevice) {
         return face(task);
       case 'link':
         return link(task.consent);
+      case 'elsewhere':
+        return elsewhere(task);
       case 'submit':
         return submitted(task);
       case 'confirm':
@@ -162,6 +172,41 @@ export function createSigning(edition: SigningEdition, device: SigningDevice) {
     if (!device.leave(end.data.shortUrl)) return { type: 'failed', failure: { kind: 'lost' } };
     await pause(STAYED_MS);
     return { type: 'returned' };
+  }
+
+  /** Gets a ticket with which another device takes the step. */
+  async function elsewhere(task: Task & { kind: 'elsewhere' }): Promise<SigningEvent | undefined> {
+    const { step, consent } = task;
+    const to = { returnUrl: device.here(), consent, other_device: 1 } as const;
+    const version = getState().standing?.version ?? '';
+    const reading = readingIn(device.record, version);
+    if (step === 'sign' && !reading) return { type: 'unread' };
+    const open = () =>
+      step === 'sign' && reading ? edition.signUrl({ ...to, version, reading }) : edition.faceUrl(to);
+    const end = await written(open, undefined, { needsData: true });
+    if (end.state !== 'done') return { type: 'failed', failure: failureOf(end) };
+    const { shortUrl, pin, expires_in } = end.data;
+    const address = device.address(shortUrl);
+    // A server that gives no ticket opens its page to nobody else.
+    if (!address || !pin || !expires_in) return { type: 'failed', failure: { kind: 'lost' } };
+    const until = Date.now() + expires_in * 1000;
+    if (getState().task === task) send({ type: 'ticket', ticket: { address, pin, until } });
+    return followed(task, until);
+  }
+
+  /** Asks what the other device has done, until it has taken the step or cannot any more. */
+  async function followed(task: Task, until: number): Promise<SigningEvent | undefined> {
+    const { stage, version } = getState().standing ?? {};
+    for (let time = 0; !isClosed && getState().task === task; time++) {
+      await pause(Math.min(PAUSES[time] ?? FOLLOW_SECONDS, FOLLOW_SECONDS) * 1000);
+      const now = await asked();
+      const moved =
+        now.type === 'standing' &&
+        (now.standing.stage !== stage || now.standing.version !== version || isExhausted(now.standing));
+      if (moved) return now;
+      if (Date.now() > until) return { type: 'over' };
+    }
+    return undefined;
   }
 
   /** Asks whether the signature holds for as long as nobody knows, and also whether the contract has ended otherwise. */

@@ -1,6 +1,7 @@
 import { Card, Points, Problem } from '@suite/ui';
 import { ConsentAction, useConsent } from '../consent';
 import { SignatureButton, SignatureCard, useSignature } from './signature';
+import { ElsewhereButton } from './elsewhere';
 import { StageFrame } from './stage-frame';
 import type { SigningInUse } from './use-signing';
 
@@ -22,14 +23,17 @@ function LinkStage({ signing, state }: SigningInUse) {
       signing={signing}
       state={state}
       footer={
-        <ConsentAction
-          consent={consent}
-          problem={state.problem}
-          loading={state.task?.kind === 'link'}
-          onClick={open}
-        >
-          前往签署
-        </ConsentAction>
+        <>
+          <ConsentAction
+            consent={consent}
+            problem={state.problem}
+            loading={state.task?.kind === 'link'}
+            onClick={open}
+          >
+            前往签署
+          </ConsentAction>
+          <ElsewhereButton signing={signing} consent={consent} />
+        </>
       }
     >
       <Card label="签署说明">
@@ -57,9 +61,10 @@ function DrawnStage({ signing, state, record }: SigningInUse) {
       state={state}
       footer={
         <>
-          {picture ? consent.line : null}
+          {consent.line}
           <Problem text={state.problem} />
           <SignatureButton signature={signature} sending={sending} onSend={submit} />
+          {picture ? null : <ElsewhereButton signing={signing} consent={consent} />}
         </>
       }
     >

@@ -5,6 +5,7 @@ import type {
   ContractReading,
   ContractText,
   FaceOutcome,
+  Flag,
   ShortUrl,
   SignedSuccess,
   SignWay,
@@ -61,6 +62,12 @@ export interface Identity {
 /** What is sent with the consent to take it. */
 type Consented<Part> = Part & { consent: Consent };
 
+/** Where the page of a step leads back to, or that it is opened on another device. */
+interface Way {
+  returnUrl: string;
+  other_device?: Flag;
+}
+
 /** A signature, or the way to one: below which version of the text, and how that was read. */
 type Signed<Part> = Consented<Part> & { version: string; reading: ContractReading };
 
@@ -73,12 +80,12 @@ export interface SigningEdition {
   ask: () => Promise<Standing>;
   areas: () => Promise<Areas>;
   identify: (identity: Consented<Identity>) => Promise<unknown>;
-  faceUrl: (to: Consented<{ returnUrl: string }>) => Promise<ShortUrl>;
+  faceUrl: (to: Consented<Way>) => Promise<ShortUrl>;
   sendCode: () => Promise<{ seconds: number }>;
   verifyCode: (code: string) => Promise<unknown>;
   read: () => Promise<ContractText>;
   /** The sign service's page, for one version of the text. */
-  signUrl: (to: Signed<{ returnUrl: string }>) => Promise<ShortUrl>;
+  signUrl: (to: Signed<Way>) => Promise<ShortUrl>;
   submit: (signature: Signed<{ picture: string }>) => Promise<unknown>;
   isSigned: () => Promise<SignedSuccess>;
   /** The contract has been signed: pages that show it are to read it anew. */

@@ -1,3 +1,4 @@
+export { CodePicture } from './code-picture';
 export { drawMark, SCHOOL } from './draw-mark';
 export { fittingSize } from './fitting-size';
 export type { Box } from './geometry';

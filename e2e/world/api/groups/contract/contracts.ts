@@ -9,12 +9,13 @@ import type {
 } from '@suite/api';
 import { timeText } from '../../../clock/china-time';
 import { contractDocuments, contractNames, type OwnTerms } from '../../../content';
-import { find, insert, remove, update, type Db } from '../../../db';
+import { find, insert, update, type Db } from '../../../db';
 import type { LearnerRow } from '../../../people/sessions';
 import { signingOf, type Signing } from '../../../providers/e-sign/signing-pages';
 import { faceChecks, type FaceChecks } from '../../../providers/face/face-pages';
 import { notFound } from '../../handle';
 import { consentsOf, contractStanding, places, type ContractRow } from './rules';
+import { closeSteps } from './steps';
 
 const DAY = 24 * 3600_000;
 
@@ -61,7 +62,7 @@ export const documentsOf = ({ line, version, own_terms }: ContractRow): Contract
 const withProviders = async (at: { db: Db; now: number }, row: ContractRow): Promise<Contract> => ({
   row,
   face: await faceChecks(at, String(row.id)),
-  signing: row.sign_way === 'link' ? await signingOf(at.db, { contractId: row.id }) : undefined,
+  signing: await signingOf(at.db, { contractId: row.id }),
 });
 
 /** All contracts of a learner, oldest first. */
@@ -119,8 +120,7 @@ async function renewContracts({ db, now }: { db: Db; now: number }): Promise<voi
         },
       },
     );
-    await remove(db, 'signing', { contract_id: String(id) });
-    await remove(db, 'face_check', { contract_id: String(id) });
+    await closeSteps(db, String(id));
   }
 }
 

@@ -168,6 +168,11 @@ export function mustBeVersion(row: { version: number }, read: string): void {
   throw new Refusal(codes.CONTRACT_NOT_READY, '合同内容已更新，请重新阅读后再签署');
 }
 
+/** Throws if another device has signed on the sign service's page, of which the server may not have heard yet. */
+export function mustBeUnsignedElsewhere(signing: Signing | undefined): void {
+  if (signing?.state === 'signed') throw new Refusal(...missing.confirming);
+}
+
 /** Where a contract is. */
 export interface Place {
   status: ContractStatus;

@@ -14,8 +14,16 @@ import { spendCode } from '../../../providers/sms/sms';
 import { handle, id, notFound, Refusal, smsCode } from '../../handle';
 import { contractInfo, contractOf, documentsOf, progressOf } from './contracts';
 import { readingParam, withReading } from './reading';
-import { CONFIRMS, consentTo, mustBeAt, mustBeVersion, withConsent } from './rules';
-import { identityParams, linkParams, openFaceCheck, openSigning, signUrlParams, takeIdentity } from './steps';
+import { CONFIRMS, consentTo, mustBeAt, mustBeUnsignedElsewhere, mustBeVersion, withConsent } from './rules';
+import {
+  closeSigning,
+  identityParams,
+  linkParams,
+  openFaceCheck,
+  openSigning,
+  signUrlParams,
+  takeIdentity,
+} from './steps';
 
 /** Pictures of signatures stay far below this. */
 const SIGNATURE_MOST = 400_000;
@@ -70,6 +78,7 @@ export const signingHandlers = [
       mustBeAt(progressOf(contract, now), 'sign');
       const { row } = contract;
       mustBeVersion(row, params.version);
+      mustBeUnsignedElsewhere(contract.signing);
       if (row.sign_way !== 'drawn') throw new Refusal(codes.CONTRACT_NOT_READY, '请前往签署页面签署');
       await update(
         db,
@@ -82,6 +91,7 @@ export const signingHandlers = [
           ...withConsent(row, params.consent),
         },
       );
+      await closeSigning(db, String(row.id));
       return null;
     },
   ),

@@ -1,8 +1,10 @@
 import type { Updateable } from 'kysely';
 import * as v from 'valibot';
-import { find, remove, update, type Db, type Tables } from '../../../db';
+import { find, update, type Db, type Tables } from '../../../db';
 import { id, whole } from '../../handle';
 import { contractStanding, signingKey } from './rules';
+import { closeSteps } from './steps';
+import { removeTickets } from '../../../providers/step-tickets';
 import { signingOf } from '../../../providers/e-sign/signing-pages';
 
 /** What happens to a contract without the learner. */
@@ -42,10 +44,10 @@ export async function changeContract(
   if (isManagement) await update(db, 'manage_contract', { id: contractId }, columns[does]);
   else await update(db, 'contract', { id: contractId }, columns[does]);
   if (does === 'revise') {
+    await removeTickets(db, key);
     await update(db, 'signing', { contract_id: key, state: 'pending' }, { state: 'replaced' });
   } else if (does !== 'delay') {
-    await remove(db, 'signing', { contract_id: key });
-    await remove(db, 'face_check', { contract_id: key });
+    await closeSteps(db, key);
   }
   return true;
 }

@@ -1,6 +1,7 @@
 import {
   codes,
   type ContractDocument,
+  type Flag,
   type IdentityParams,
   type LinkParams,
   type ShortUrl,
@@ -12,7 +13,8 @@ import { recordOf } from '../../../people/person';
 import type { LearnerRow } from '../../../people/sessions';
 import { createSigning } from '../../../providers/e-sign/signing-pages';
 import { createFaceCheck, faceChecks } from '../../../providers/face/face-pages';
-import { id, Refusal, rule, text, type LearnerAsking } from '../../handle';
+import { giveStepTicket, removeTickets } from '../../../providers/step-tickets';
+import { flag, id, Refusal, rule, text, type LearnerAsking } from '../../handle';
 import { isCity } from '../address/address-schema';
 import { readingParam } from './reading';
 import {
@@ -28,7 +30,12 @@ import {
 
 type Asking<Params> = Pick<LearnerAsking<Params>, 'db' | 'now' | 'learner' | 'params'>;
 
-export const linkParams = v.object({ contractId: id(), returnUrl: v.string(), consent: consentTo('face') });
+export const linkParams = v.object({
+  contractId: id(),
+  returnUrl: v.string(),
+  consent: consentTo('face'),
+  other_device: v.optional(flag(), 0),
+});
 
 export const signUrlParams = v.object({
   ...linkParams.entries,
@@ -66,6 +73,29 @@ async function mustBeOwnIdentity(
   if (!isOwn) throw new Refusal(codes.IDENTITY_MISMATCH, '姓名与身份证号不一致');
 }
 
+/** Closes the pages on which a contract could still be signed, on all devices. */
+export async function closeSigning(db: Db, key: string): Promise<void> {
+  await remove(db, 'signing', { contract_id: key });
+  await removeTickets(db, key);
+}
+
+/** Closes every page of the other services for a contract, and with it what was passed there. */
+export async function closeSteps(db: Db, key: string): Promise<void> {
+  await closeSigning(db, key);
+  await remove(db, 'face_check', { contract_id: key });
+}
+
+/** Opens the page of a step here, or gives a ticket with which another device opens it. */
+async function opened(
+  { db, now, learner, params }: Asking<{ other_device?: Flag }>,
+  contractId: string,
+  open: (ticket?: string) => Promise<string>,
+): Promise<ShortUrl> {
+  if (params.other_device) return giveStepTicket({ db, now }, { learnerId: learner.id, contractId }, open);
+  await removeTickets(db, contractId);
+  return { shortUrl: await open() };
+}
+
 /**
  * Takes who signs, and gives the columns to store. Data can be corrected until the signature, and whatever proved
  * earlier ones has to be done anew. `key` names the contract at the other services.
@@ -81,8 +111,7 @@ export async function takeIdentity(
   if (!isCity({ province_id, city_id })) throw rule('请选择所在省市');
   await mustBeOwnIdentity(db, learner, { name, id_card });
   // A refused signing on the sign service's page would reject the contract again.
-  await remove(db, 'signing', { contract_id: key });
-  await remove(db, 'face_check', { contract_id: key });
+  await closeSteps(db, key);
   return {
     ...{ signer_name: name, id_number: id_card, province_id, city_id, has_no_face: hasNoFace(name) },
     sms_at: null,
@@ -93,32 +122,28 @@ export async function takeIdentity(
 
 /** Opens a face check of a contract's signer. */
 export async function openFaceCheck(
-  { db, now, learner, params }: Asking<LinkParams>,
+  asking: Asking<LinkParams>,
   key: string,
   { has_no_face, signer_name }: Pick<ContractRow, 'has_no_face' | 'signer_name'>,
 ): Promise<ShortUrl> {
+  const { db, now, learner, params } = asking;
   if (has_no_face) throw new Refusal(codes.IDENTITY_MISMATCH, '没有查到对应的身份信息');
   if ((await faceChecks({ db, now }, key)).triesLeft <= 0) throw rule('今天的核验次数已用完，请明天再试');
-  const shortUrl = await createFaceCheck(
-    { db, now },
-    {
-      learnerId: learner.id,
-      contractId: key,
-      name: signer_name ?? learner.name,
-      returnUrl: params.returnUrl,
-    },
+  const order = { learnerId: learner.id, contractId: key, name: signer_name ?? learner.name };
+  return opened(asking, key, (ticket) =>
+    createFaceCheck({ db, now }, { ...order, returnUrl: params.returnUrl, ticket }),
   );
-  return { shortUrl };
 }
 
 /** Opens the sign service's page for the version of a contract's text that was read. */
 export async function openSigning(
-  { db, now, learner, params }: Asking<SignUrlParams>,
+  asking: Asking<SignUrlParams>,
   key: string,
   contract: { title: string; version: number; documents: readonly ContractDocument[] },
 ): Promise<ShortUrl> {
+  const { db, now, learner, params } = asking;
   if (params.version !== undefined) mustBeVersion(contract, params.version);
   const { title, documents } = contract;
   const order = { learnerId: learner.id, contractId: key, title, documents, returnUrl: params.returnUrl };
-  return { shortUrl: await createSigning({ db, now }, order) };
+  return opened(asking, key, (ticket) => createSigning({ db, now }, { ...order, ticket }));
 }

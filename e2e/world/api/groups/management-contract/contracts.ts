@@ -2,7 +2,7 @@ import type { ContractStatus, ContractStep, ManageContract, ManageContractState 
 import { timeText } from '../../../clock/china-time';
 import { manageDocuments } from '../../../content';
 import { insert, type Db } from '../../../db';
-import { signingOf } from '../../../providers/e-sign/signing-pages';
+import { signingOf, type Signing } from '../../../providers/e-sign/signing-pages';
 import { faceChecks, type FaceChecks } from '../../../providers/face/face-pages';
 import { notFound } from '../../handle';
 import { consentsOf, contractStanding, faceOutcome, OPEN, places, signingKey } from '../contract/rules';
@@ -20,6 +20,7 @@ export interface Known {
   signedAt: number | null;
   reason: string;
   face: FaceChecks;
+  signing: Signing | undefined;
   /** The learner's face was verified after the main contract was signed. */
   isVerified: boolean;
   /** The number that is bound; '' without one. */
@@ -63,6 +64,7 @@ async function known(asked: Asked, row: ManageContractRow): Promise<Known> {
   return {
     row,
     step: stepOf(row),
+    signing,
     ...contractStanding({ row, signing, expiresAt: row.expires_at }, now),
     face: await faceChecks(asked, signingKey(row.id)),
     isVerified: typeof standing?.verified_at === 'number',

@@ -19,9 +19,18 @@ import { find, type Db } from '../../../db';
 import { spendCode } from '../../../providers/sms/sms';
 import type { World } from '../../../world';
 import { handle, id, Refusal, rule, smsCode, text, type LearnerAsking } from '../../handle';
-import { CONFIRMS, consentTo, mustBeAt, mustBeVersion, signingKey, withConsent } from '../contract/rules';
+import {
+  CONFIRMS,
+  consentTo,
+  mustBeAt,
+  mustBeUnsignedElsewhere,
+  mustBeVersion,
+  signingKey,
+  withConsent,
+} from '../contract/rules';
 import { readingParam, withReading } from '../contract/reading';
 import {
+  closeSigning,
   identityParams,
   linkParams,
   openFaceCheck,
@@ -126,6 +135,7 @@ async function takeSignature(asking: LearnerAsking<HandsSignatureParams>): Promi
   mustBeAt(contract, 'sign');
   const { row } = contract;
   mustBeVersion(row, params.version);
+  mustBeUnsignedElsewhere(contract.signing);
   if (row.sign_way !== 'drawn') throw new Refusal(codes.CONTRACT_NOT_READY, '请前往签署页面签署');
   const signature = await pictureOf(db, learner.id, params.signature);
   if (!signature) throw new Refusal(codes.CONTRACT_NOT_READY, '签名图片没有上传成功，请重新提交');
@@ -141,6 +151,7 @@ async function takeSignature(asking: LearnerAsking<HandsSignatureParams>): Promi
       ...withConsent(row, params.consent),
     })
     .execute();
+  await closeSigning(db, signingKey(row.id));
   return null;
 }
 

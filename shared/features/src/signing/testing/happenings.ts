@@ -19,6 +19,8 @@ export const taps: SigningEvent[] = [
   { type: 'submit', picture: 'data:image/png;base64,AAAA', ...signature },
   { type: 'submit', picture: '', ...signature },
   { type: 'link', ...signature },
+  { type: 'elsewhere', ...signature },
+  { type: 'here' },
   { type: 'confirm' },
   { type: 'correct' },
   { type: 'again' },

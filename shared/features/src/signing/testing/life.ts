@@ -72,6 +72,7 @@ export class Life {
           this.isBack = false;
           return isBack;
         },
+        address: (path) => path,
         here: () => 'https://m.example.com/#/sign-contract/7',
       },
     );
@@ -142,7 +143,8 @@ export class Life {
         break;
       case 'sign there':
       case 'refuse there':
-        if (this.hasPage) server.answerPage(what.do === 'sign there' ? 'signed' : 'refused');
+        if (this.hasPage || signing.state().ticket)
+          server.answerPage(what.do === 'sign there' ? 'signed' : 'refused');
         break;
       case 'heard':
         server.hear();

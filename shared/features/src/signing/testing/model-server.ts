@@ -12,6 +12,9 @@ const lost = () => new CallError('service', 0, 'network failure');
 const refusal = (code: number, words: string) => new CallError('silent', code, words);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+const ticketFor = ({ other_device }: { other_device?: 0 | 1 }) =>
+  other_device ? { pin: '1234', expires_in: 600 } : {};
+
 type Stage = Standing['stage'];
 const order: Stage[] = ['identity', 'face', 'sms', 'sign', 'confirming', 'signed'];
 
@@ -102,7 +105,7 @@ export function modelServer(way: SignWay = 'drawn') {
         deliver(() => {
           model.taken(sent);
           if (model.at !== 'face') outOfStage();
-          return { shortUrl: 'http://localhost/#/face' };
+          return { shortUrl: 'http://localhost/#/face', ...ticketFor(sent) };
         }),
       sendCode: () => deliver(() => ({ seconds: 60 })),
       verifyCode: (code) =>
@@ -123,13 +126,13 @@ export function modelServer(way: SignWay = 'drawn') {
           signature: '',
           evidence: null,
         })),
-      signUrl: ({ version }) =>
+      signUrl: ({ version, ...sent }) =>
         deliver(() => {
           if (model.at !== 'sign') outOfStage();
           if (version !== String(model.version)) throw refusal(codes.CONTRACT_NOT_READY, '合同内容已更新');
           model.page ??= { version: model.version };
           if (!model.page.answer) model.page.version = model.version;
-          return { shortUrl: 'http://localhost/#/e-sign' };
+          return { shortUrl: 'http://localhost/#/e-sign', ...ticketFor(sent) };
         }),
       submit: ({ version, ...sent }) =>
         deliver(() => {
@@ -138,6 +141,9 @@ export function modelServer(way: SignWay = 'drawn') {
           model.received.push(Number(version));
           if (model.at !== 'sign') outOfStage();
           if (version !== String(model.version)) throw refusal(codes.CONTRACT_NOT_READY, '合同内容已更新');
+          // Signed on the page that another device has opened: there is nothing to sign here.
+          if (model.page?.answer === 'signed') throw refusal(codes.CONTRACT_SIGNED, '合同已提交签署');
+          model.page = undefined;
           model.accepted++;
           model.go('confirming');
           return null;

@@ -1,0 +1,1 @@
+alter table face_check add column ticket text;

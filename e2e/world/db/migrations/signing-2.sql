@@ -1,0 +1,1 @@
+alter table signing add column ticket text;
