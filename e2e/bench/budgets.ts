@@ -98,7 +98,7 @@ const firstFiles: readonly [app: string, page: string, limit: number][] = [
   ['remote-commerce', 'Payment', 144],
   ['remote-contracts', 'MyInfoContract', 122],
   ['remote-contracts', 'PreviewContract', 137.5],
-  ['remote-contracts', 'SignContract', 165.5],
+  ['remote-contracts', 'SignContract', 168],
   ['remote-contracts', 'CertificateForm', 147.5],
   ['remote-manage-course', 'NumUseTreaty', 121.5],
   ['remote-manage-course', 'ManageContractList', 123.5],

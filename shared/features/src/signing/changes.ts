@@ -2,7 +2,7 @@ import type { BlockReading, ContractBlock, ContractText } from '@suite/api';
 import { sha256 } from './sha256';
 
 /** SHA-256 of a block as it was shown: enough to see whether it has changed, too little to read it. */
-export const digestOf = ({ title, html, digest, plain }: ContractBlock): string =>
+const digestOf = ({ title, html, digest, plain }: ContractBlock): string =>
   sha256(JSON.stringify([title, html, digest, plain]));
 
 export const blocksOf = ({ documents }: ContractText) => documents.flatMap(({ blocks }) => blocks);
