@@ -35,15 +35,23 @@ test('.nvmrc is a Node that is supported, and that both CI services take', () =>
   expect(textOf('shared/release/container/Dockerfile')).toContain(`library/node:${node}-`);
 });
 
-test('both CI services run .ci/run, and keep the results of a failure', () => {
+test('both CI services run all parts of npm test by .ci/run, and keep the results of a failure', () => {
   const { jobs } = parse(textOf('.github/workflows/test.yml')) as {
-    jobs: { test: { steps: { run?: string; with?: { path?: string } }[] } };
+    jobs: {
+      test: {
+        strategy: { matrix: { part: string[] } };
+        steps: { run?: string; with?: { path?: string } }[];
+      };
+    };
   };
   const gitlab = parse(textOf('.gitlab-ci.yml')) as {
-    test: { script: string[]; artifacts: { paths: string[] } };
+    test: { parallel: { matrix: [{ PART: string[] }] }; script: string[]; artifacts: { paths: string[] } };
   };
-  expect(jobs.test.steps.flatMap(({ run }) => run ?? [])).toEqual(['.ci/run']);
-  expect(gitlab.test.script).toEqual(['.ci/run']);
+  const known = /const parts = (\[.*\]) as const/.exec(textOf('e2e/test.ts'))?.[1]?.replaceAll("'", '"');
+  const parts = JSON.parse(known ?? 'null') as string[];
+  expect([jobs.test.strategy.matrix.part, gitlab.test.parallel.matrix[0].PART]).toEqual([parts, parts]);
+  expect(jobs.test.steps.flatMap(({ run }) => run ?? [])).toEqual(['.ci/run --part ${{ matrix.part }}']);
+  expect(gitlab.test.script).toEqual(['.ci/run --part $PART']);
   accessSync('.ci/run', constants.X_OK);
   const kept = jobs.test.steps.flatMap((step) => step.with?.path ?? []);
   expect(kept).toEqual(gitlab.test.artifacts.paths);
