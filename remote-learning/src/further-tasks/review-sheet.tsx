@@ -82,7 +82,7 @@ export function ReviewSheet({ open, cards, courses, onAnswer, onClose }: ReviewS
           answer={answer}
           onAnswer={isChecked ? undefined : (_, chosen) => setAnswer(chosen)}
         />
-        {isChecked ? <Analysis question={question} /> : null}
+        {isChecked ? <Analysis question={question} isNew /> : null}
         {isWrong ? <p className={css.lead}>这道题稍后再问一次</p> : null}
       </Slide>
     </Popup>

@@ -15,14 +15,19 @@ export interface AnalysisProps {
   question: Question;
 }
 
+interface VerdictProps extends AnalysisProps {
+  /** Whether the learner hears it for the first time. */
+  isNew: boolean;
+}
+
 /** The learner's answer to a solved question, the right answer, and why it is right. */
-export function Analysis({ question }: AnalysisProps) {
+export function Analysis({ question, isNew }: VerdictProps) {
   const outcome = outcomeOf(question);
   const { word, icon: Icon } = verdicts[outcome];
   return (
     <section className={css.box} aria-label="答案与解析">
       <p className={cx(css.verdict, css[outcome])}>
-        <Reward size="small" isWon={outcome === 'right'} says={word}>
+        <Reward size="small" isWon={isNew && outcome === 'right'} says={word}>
           <Icon />
         </Reward>
         {word}

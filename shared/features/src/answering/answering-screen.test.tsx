@@ -1,6 +1,7 @@
 import { codes, type Question } from '@suite/api';
 import { CallError, providePlatform, type Platform } from '@suite/kernel';
-import { act, render, screen, within } from '@testing-library/react';
+import { announce } from '@suite/ui/base';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AnsweringScreen } from './answering-screen';
 import { storedDraft } from './stored-drafts';
@@ -243,6 +244,14 @@ describe('in practice', () => {
     expect(screen.queryByRole('region', { name: '答案与解析' })).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: /选项 1/ }));
     expect(await screen.findByRole('region', { name: '答案与解析' })).toHaveTextContent('回答正确');
+    const spoken = () => document.querySelector('[aria-live="polite"]')?.textContent;
+    await waitFor(() => expect(spoken()).toBe('回答正确'));
+    // Whoever comes back is not told once more.
+    announce('');
+    await press('上一题');
+    await press('下一题');
+    expect(screen.getByRole('region', { name: '答案与解析' })).toHaveTextContent('回答正确');
+    expect(spoken()).toBe('');
   });
 
   test('of several options the learner says when that is the answer', async () => {

@@ -1,5 +1,6 @@
 import type { Question, Solution } from '@suite/api';
 import { Button, Spoken } from '@suite/ui/base';
+import { useState } from 'react';
 import { Analysis } from './analysis';
 import css from './asked-question.module.css';
 import { isMultiple, outcomeOf } from './choices';
@@ -20,13 +21,14 @@ interface AskedQuestionProps extends QuestionViewProps {
 /** The question of an open paper; in practice the learner is told at once whether the answer is right, and why. */
 export function AskedQuestion({ solution, checking, onAnswer, onCheck, ...asked }: AskedQuestionProps) {
   const { question, answer } = asked;
+  const [wasTold] = useState(!!solution);
   if (solution) {
     const solved = { ...question, ...solution, youAns: answer };
     return (
       <>
         <QuestionView {...asked} question={solved} />
-        <Analysis question={solved} />
-        <Spoken status>{outcomeOf(solved) === 'right' ? '回答正确' : '这次没答对'}</Spoken>
+        <Analysis question={solved} isNew={!wasTold} />
+        {wasTold || outcomeOf(solved) === 'right' ? null : <Spoken status>这次没答对</Spoken>}
       </>
     );
   }

@@ -10,7 +10,7 @@
  * What is left on the device goes out from any page: `createAnswering(...).deliver()`.
  *
  * A solved question is read with `<QuestionView question={question} number={1} count={20} />`, without
- * `onAnswer`, and `<Analysis question={question} />` under it.
+ * `onAnswer`, and `<Analysis question={question} isNew={false} />` under it.
  */
 export type {
   AnsweringState,
