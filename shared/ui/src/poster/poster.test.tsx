@@ -50,7 +50,7 @@ test('it is drawn anew when its content changes, and only then', async () => {
 test('a picture that does not load fails the poster, and a retry draws it', async () => {
   drawn.broken.add('/api/media/sun.png');
   visit('browser');
-  expect(await screen.findByRole('alert')).toHaveTextContent('海报生成失败');
+  expect(await screen.findByRole('alert')).toHaveTextContent('海报没有生成出来');
   drawn.broken.clear();
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByRole('img')).toBeVisible();
