@@ -48,7 +48,9 @@ const outcomes: Outcome[] = [];
 function add(outcome: Outcome) {
   outcomes.push(outcome);
   const { name, passed, failed } = outcome;
-  console.log(`— ${name}: ${countsOf(passed, failed)}`);
+  // Since the command was typed, so that everybody sees where the time goes.
+  const seconds = Math.round(performance.now() / 1000);
+  console.log(`— ${name}: ${countsOf(passed, failed)} (${seconds} s)`);
 }
 
 const countsOf = (passed: number, failed: number) =>
