@@ -27,17 +27,17 @@ const card = '#root section h2';
 const weighed: readonly Weighed[] = [
   { page: '/', person: 'mid-course', limit: 285 },
   { page: landingPage, person: 'first-week', limit: 167.5, isStill: true },
-  { page: '/myinfo/contract', person: 'to-sign', content: card, limit: 198 },
-  { page: '/sign-contract/{toSign}', person: 'to-sign', limit: 200 },
+  { page: '/myinfo/contract', person: 'to-sign', content: card, limit: 196.5 },
+  { page: '/sign-contract/{toSign}', person: 'to-sign', limit: 198 },
   {
     page: '/preview-contract?id={signed}',
     person: 'to-sign',
     content: '#root [data-block] h3',
-    limit: 175.5,
+    limit: 176,
   },
   { page: '/certificate-home', person: 'graduated', content: card, limit: 183 },
   { page: '/certificate-form?line=finance', person: 'graduated', content: '#root main label', limit: 204.5 },
-  { page: '/myinfo/diploma', person: 'graduated', limit: 158.5 },
+  { page: '/myinfo/diploma', person: 'graduated', limit: 159 },
 ];
 
 /**
