@@ -1,5 +1,6 @@
 /** Fields that hold a list in every answer that has them. */
 export const listFields: ReadonlySet<string> = new Set([
+  'answers',
   'banners',
   'blocks',
   'book_list',
@@ -127,6 +128,7 @@ export const optionalFields: ReadonlySet<string> = new Set([
   'mangeUserInfo',
   'order',
   'pay_params',
+  'reading',
   'red',
   'refund',
   'sdt_ext',
