@@ -128,13 +128,14 @@ test('a check-in comes with its words at once, and the way to the poster stands 
       page.getByText('今日已打卡').boundingBox(),
       page.getByRole('link', { name: '生成今日海报' }).boundingBox(),
     ]);
-    return way!.y > disc!.y + disc!.height;
+    return !!way && !!disc && way.y > disc.y + disc.height;
   };
-  expect(await isBelow()).toBe(true);
+  // The sign is drawn anew when its movement comes.
+  await expect.poll(isBelow).toBe(true);
   const pictures = await page.evaluate(() => (window as unknown as { pictures: boolean[] }).pictures);
   expect(pictures.length).toBeGreaterThan(0);
   expect(pictures).not.toContain(false);
   await page.reload();
   await expect(page.getByText('今日已打卡')).toBeVisible();
-  expect(await isBelow()).toBe(true);
+  await expect.poll(isBelow).toBe(true);
 });
