@@ -93,5 +93,5 @@ test('75 units of the design are a rem, on a WebView that scales fonts too', asy
   await page.setViewportSize({ width: 320, height: 568 });
   await expect.poll(rootSize).toBeCloseTo(32, 1);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expect.poll(rootSize).toBeCloseTo(54, 1);
+  await expect.poll(rootSize).toBeCloseTo(43, 1);
 });
