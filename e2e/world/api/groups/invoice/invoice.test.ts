@@ -141,6 +141,18 @@ test("a person's invoice is replaced in minutes; the old one holds until then", 
   expect((await index(as)).orders).toEqual([]);
 });
 
+test('a key of a page that has re-issued one invoice re-issues its successor, too', async () => {
+  const { as, id } = await issued(me);
+  const again = { ...me, reason: '换成公司', client_key: 'again' };
+  await under.data(reissueInvoice, { ...again, ...company, invoice_id: id }, as);
+  await advance(2 * DAY);
+  const [successor] = await listOf(as);
+  expect(successor?.id).not.toBe(id);
+  await under.data(reissueInvoice, { ...again, invoice_id: successor?.id ?? 0 }, as);
+  await advance(2 * DAY);
+  expect(await listOf(as)).toHaveLength(3);
+});
+
 test.each<[string, string, number, 'refused' | 'void']>([
   ['is refused', '拒收有限公司', DAY, 'refused'],
   ['is void after 72 hours', '未确认有限公司', 3 * DAY, 'void'],

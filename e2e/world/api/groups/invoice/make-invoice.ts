@@ -44,7 +44,7 @@ export async function insertRedLetter(asked: Asked, old: InvoiceRow, wanted: Rei
   await insertInvoice({ db, now: now + after }, old.learner_id, {
     ...addresseeOf(wanted),
     order_no: old.order_no,
-    client_key: `red-${wanted.client_key}`,
+    client_key: `red-${old.id}-${wanted.client_key}`,
     amount_fen: old.amount_fen,
     replaces_id: old.id,
   });
