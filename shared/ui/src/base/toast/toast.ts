@@ -53,8 +53,8 @@ function show(text: string, mark?: HTMLElement, forMs = TOAST_MS) {
 }
 
 /**
- * Answers to what the learner did, one at a time, in the page's live region: a pill above the bottom bar. Drawn without React, so that they also work
- * for code outside components and on a page that failed to render.
+ * Answers to what the learner did, one at a time, in the page's live region: a pill above the bottom bar. Drawn
+ * without React, so that they also work for code outside components and on a page that failed to render.
  */
 export const Toast = {
   info: (text: string): void => show(text),
