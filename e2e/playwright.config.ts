@@ -1,5 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { findBrowser, type FoundBrowser } from './browser/find-browser';
+
+/** A path from this folder, wherever the configuration is read from. */
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The browser that the test command found; typed alone, Playwright takes the same one. */
 const browser: FoundBrowser = process.env.BROWSER ? JSON.parse(process.env.BROWSER) : await findBrowser();
@@ -31,14 +35,27 @@ function testsOf({ SWEEP, TOUR_FOLDER, KEY_PAGES }: NodeJS.ProcessEnv): Playwrig
       { name: 'other', testIgnore: [...long, '**/tour/*.spec.ts'] },
     ],
     // Only tests of releases need builds that are packed and mirrored.
-    globalSetup: './releases/stock.ts',
+    globalSetup: at('releases/stock.ts'),
   };
 }
 
+/** Typed alone, Playwright takes the suite that is up, or starts the one that the test command starts. */
+const isAlone = process.env.SUITE_URL === undefined;
+const webServer = {
+  command: 'exec node shared/build/bin/run.mjs e2e/cli/test-suite.ts',
+  cwd: at('..'),
+  url: 'http://127.0.0.1:4400/healthz',
+  reuseExistingServer: true,
+  // Apps that have changed are built first.
+  timeout: 900_000,
+  stdout: 'pipe',
+} as const;
+
 export default defineConfig({
-  testDir: './specs',
+  testDir: at('specs'),
   ...testsOf(process.env),
-  outputDir: '../.suite/test-results',
+  ...(isAlone && { webServer }),
+  outputDir: at('../.suite/test-results'),
   // Tests wait more than they compute: two to a core of the smallest machine.
   workers: 4,
   fullyParallel: true,
@@ -57,6 +74,8 @@ export default defineConfig({
     // Without animations, tests see every page in its final state.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
+    // Traces cost time in tests that pass, too.
+    trace: isAlone ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: browser.executablePath,
       args: browser.args,

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { readArguments } from '@suite/build/arguments';
 import { buildSuite } from '@suite/build/tasks';
 import { say } from '@suite/build/say';
@@ -6,7 +5,7 @@ import { workFolder } from '@suite/build/workspace';
 import { budgets } from './bench/budgets';
 import { findBrowser } from './browser/find-browser';
 import { chromium66 } from './engines/chromium-66';
-import { startSuite } from './cli/suite';
+import { startTestSuite } from './cli/test-suite';
 import { runTool } from './cli/steps/command';
 import { freshReport, readJestReport, readPlaywrightReport } from './cli/steps/reports';
 
@@ -112,17 +111,7 @@ async function build(): Promise<boolean> {
 
 async function browsers() {
   const browser = await findBrowser();
-  // The store of an earlier run has versions to fall back to, but tests of failures need a store without them.
-  rmSync(workFolder('test', 'store'), { recursive: true, force: true });
-  // People of an earlier run are not in their first state.
-  for (const file of ['world.db', 'world.db-shm', 'world.db-wal'])
-    rmSync(workFolder('test', file), { force: true });
-  const suite = await startSuite({
-    port: 0,
-    tell: () => undefined,
-    store: workFolder('test', 'store'),
-    db: workFolder('test', 'world.db'),
-  });
+  const suite = await startTestSuite(0);
   try {
     const report = freshReport('playwright.json');
     const playwright = runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...wanted], {

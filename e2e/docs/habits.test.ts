@@ -55,7 +55,7 @@ test('both CI services run all parts of npm test by .ci/run, and keep the result
   accessSync('.ci/run', constants.X_OK);
   const kept = jobs.test.steps.flatMap((step) => step.with?.path ?? []);
   expect(kept).toEqual(gitlab.test.artifacts.paths);
-  expect(textOf('e2e/playwright.config.ts')).toContain(`outputDir: '../${kept[0]}'`);
+  expect(textOf('e2e/playwright.config.ts')).toContain(`outputDir: at('../${kept[0]}')`);
 });
 
 test('forms for issues have names for all that they ask', () => {

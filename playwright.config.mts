@@ -1,0 +1,2 @@
+// So that `npx playwright test` finds it.
+export { default } from './e2e/playwright.config';
