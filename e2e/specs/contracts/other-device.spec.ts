@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, open, test, twinOf } from '../suite';
-import { agree, at, beginFace, button, face, identify, reachSignature, verifyCode } from './signing-steps';
+import { expect, test, twinOf } from '../suite';
+import { agree, at, button, face, reachSignature, refuseCamera, verifyCode } from './signing-steps';
 
 test.beforeEach(({ context }) => context.grantPermissions(['camera']));
 
@@ -25,13 +25,7 @@ test('without a camera the face check is done on another phone, and the page goe
   browser,
 }) => {
   const { key, mobile } = await twinOf(page, 'to-sign');
-  await open(page, key, 'browser', '/myinfo/contract');
-  await page.getByRole('link', { name: '去签署' }).click();
-  await identify(page);
-  await beginFace(page);
-  await face(page, '模拟摄像头被拒绝');
-  await page.getByRole('link', { name: '暂不核验' }).click();
-  await at(page, '没有摄像头权限');
+  await refuseCamera(page, key);
   const other = await changeDevice(page, browser, '/api/contracts/verifyFaceUrl');
   await face(other, '核验通过');
   await expect(other.getByText('请回到原来的设备')).toBeVisible();

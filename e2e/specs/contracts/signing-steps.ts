@@ -64,12 +64,25 @@ function goToUnseen(): string {
   return main?.innerText ?? '';
 }
 
-/** Opens the contract that is to be signed, and takes the steps before the reading. */
-export async function reachReading(page: Page, key: string, mobile: string, id?: string) {
+/** Opens the contract that is to be signed, and goes to the face provider's page. */
+async function reachFace(page: Page, key: string, id?: string) {
   await open(page, key, 'browser', '/myinfo/contract');
   await page.getByRole('link', { name: '去签署' }).first().click();
   await identify(page, id);
   await beginFace(page);
+}
+
+/** Opens the contract that is to be signed, and comes back from the face check without a camera. */
+export async function refuseCamera(page: Page, key: string) {
+  await reachFace(page, key);
+  await face(page, '模拟摄像头被拒绝');
+  await page.getByRole('link', { name: '暂不核验' }).click();
+  await at(page, '没有摄像头权限');
+}
+
+/** Opens the contract that is to be signed, and takes the steps before the reading. */
+export async function reachReading(page: Page, key: string, mobile: string, id?: string) {
+  await reachFace(page, key, id);
   await face(page, '核验通过');
   await verifyCode(page, mobile);
   await at(page, '阅读合同');

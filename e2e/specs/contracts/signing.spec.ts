@@ -11,6 +11,7 @@ import {
   reachReading,
   reachSignature,
   readAll,
+  refuseCamera,
   write,
 } from './signing-steps';
 
@@ -207,13 +208,7 @@ test('a refused camera, failures, used up tries and a code that is too old each 
   page,
 }) => {
   const { key, mobile } = await twinOf(page, 'to-sign');
-  await open(page, key, 'browser', '/myinfo/contract');
-  await page.getByRole('link', { name: '去签署' }).click();
-  await identify(page);
-  await beginFace(page);
-  await face(page, '模拟摄像头被拒绝');
-  await page.getByRole('link', { name: '暂不核验' }).click();
-  await at(page, '没有摄像头权限');
+  await refuseCamera(page, key);
   await button(page, '已允许，重新核验').click();
   await face(page, '核验不通过');
   await page.getByRole('link', { name: '暂不核验' }).click();
