@@ -2,18 +2,23 @@ import type { Learner } from '@suite/api';
 import { weekdayNames, weekdayOf } from '@suite/kernel/time';
 import type { Pen } from '@suite/ui/poster';
 import { rangeInWords } from '../range-in-words';
-import { drawPosterFoot, EDGE } from './draw-poster-foot';
+import { drawPosterFoot, EDGE, FOOT } from './draw-poster-foot';
 import type { WeekRecap } from './week-recap';
 
 /** What the poster of a week shows. */
 export interface WeekPosterSubject {
   recap: WeekRecap;
+  /** The best note of the week; '' to leave it out. */
+  note: string;
   learner: Pick<Learner, 'nickname' | 'avatar'>;
   /** Address behind the QR code. */
   link: string;
 }
 
-export const WEEK_POSTER_HEIGHT = 1334;
+const NOTE_HEIGHT = 236;
+
+/** A note has its own room above the foot. */
+export const weekPosterHeight = (note: string): number => 1334 + (note ? NOTE_HEIGHT : 0);
 
 const WHITE = '#ffffff';
 const PALE = 'rgba(255,255,255,0.72)';
@@ -51,8 +56,18 @@ export const recapFigures = ({ count, lessons, bestScore }: WeekRecap): [figure:
   ...(bestScore === null ? [] : [[`${bestScore}`, '分，本周作业'] as [string, string]]),
 ];
 
+function drawNote(pen: Pen, note: string, y: number) {
+  const words = { x: EDGE + 32, width: pen.width - 2 * EDGE - 32 } as const;
+  pen.box({ x: EDGE, y: y + 8, width: 6, height: NOTE_HEIGHT - 56, radius: 3, fill: PALE });
+  pen.text('本周笔记', { ...words, y, size: 26, line: 44, color: PALE, lines: 1 });
+  pen.text(note, { ...words, y: y + 48, size: 34, line: 48, color: WHITE, lines: 3 });
+}
+
 /** Draws the recap of a week. */
-export async function drawWeekPoster(pen: Pen, { recap, learner, link }: WeekPosterSubject): Promise<void> {
+export async function drawWeekPoster(
+  pen: Pen,
+  { recap, note, learner, link }: WeekPosterSubject,
+): Promise<void> {
   const wide = pen.width - 2 * EDGE;
   pen.box({ x: 0, y: 0, width: pen.width, height: pen.height, fill: ['#2457d6', '#16367f'] });
   pen.text('本周回顾', {
@@ -93,5 +108,6 @@ export async function drawWeekPoster(pen: Pen, { recap, learner, link }: WeekPos
       color: WHITE,
       lines: 2,
     });
+  if (note) drawNote(pen, note, pen.height - FOOT - NOTE_HEIGHT);
   await drawPosterFoot(pen, { learner, link, fill: '--color-card' });
 }

@@ -7,12 +7,16 @@ import {
   type UserDetail,
 } from '@suite/api';
 import { answer, fakeCanvas, renderPage } from '@suite/ui/testing';
+import { notesOf } from '@suite/features/notes';
+import { useSession } from '@suite/kernel';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import UserClockPosterPage from './user-clock-poster.page';
 
 let drawn: ReturnType<typeof fakeCanvas>;
 beforeEach(() => {
+  localStorage.clear();
+  useSession.setState({ line: 'learner', login: 'in', user: 7 });
   drawn = fakeCanvas();
 });
 afterEach(() => jest.restoreAllMocks());
@@ -79,6 +83,49 @@ test('the week has a poster with the school, its days and what is better, also b
   expect(drawn.texts).toEqual(
     expect.arrayContaining(['本周回顾', '学习平台', '3', '天打卡', '比上周多打卡 2 天', '清禾']),
   );
+});
+
+const keep = (user: number, text: string) =>
+  notesOf({ line: 'learner', user }, 3).put({
+    id: '1',
+    at: 83,
+    text,
+    made: Date.parse('2026-11-19T12:00:00Z'),
+  });
+
+function week() {
+  renderPage(<UserClockPosterPage />, {
+    path: '/user-clock-poster',
+    at: '/user-clock-poster?of=week',
+    answers: [
+      answer(checkInDetail, detail),
+      answer(userDetail, { ...learner, courseList: [] } as UserDetail),
+      answer(checkInStatistics, { days: ['2026-11-18'] } as CheckInStatistics),
+    ],
+  });
+}
+
+test('the best note of the week is on its poster until one tap takes it off', async () => {
+  keep(7, '结余率先看三个月');
+  week();
+  expect(await screen.findByRole('img')).toHaveAccessibleName(/，笔记：结余率先看三个月$/);
+  expect(drawn.texts).toContain('结余率先看三个月');
+  drawn.texts.length = 0;
+  await userEvent.click(screen.getByRole('button', { name: '海报上不放笔记' }));
+  await waitFor(() => expect(drawn.texts).toContain('本周回顾'));
+  expect(drawn.texts.join()).not.toContain('结余率');
+  expect(await screen.findByRole('img')).not.toHaveAccessibleName(/笔记/);
+  await userEvent.click(screen.getByRole('radio', { name: '今天' }));
+  await userEvent.click(screen.getByRole('radio', { name: '本周' }));
+  expect(await screen.findByRole('button', { name: '海报上放一条笔记' })).toBeVisible();
+});
+
+test('notes of another learner are never on the poster, and without a note there is no row of it', async () => {
+  keep(8, '别人的笔记');
+  week();
+  expect(await screen.findByRole('img')).not.toHaveAccessibleName(/笔记/);
+  expect(drawn.texts.join()).not.toContain('笔记');
+  expect(screen.queryByRole('button', { name: /笔记/ })).toBeNull();
 });
 
 test('a portrait that does not load gives way to the first sign of the name', async () => {

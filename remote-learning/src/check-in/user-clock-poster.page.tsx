@@ -23,6 +23,9 @@ export default function UserClockPosterPage() {
   const learner = useCall(userDetail, undefined);
   const [search, setSearch] = useSearchParams();
   const shown = search.get('of') === 'week' ? 'week' : 'day';
+  const showsNote = search.get('note') !== 'off';
+  const show = (of: string, hasNote: boolean) =>
+    setSearch({ of, ...(hasNote ? {} : { note: 'off' }) }, { replace: true });
   return (
     <Page>
       <Spoken as="h1">打卡海报</Spoken>
@@ -31,14 +34,21 @@ export default function UserClockPosterPage() {
           label={<Spoken>海报</Spoken>}
           options={posters}
           value={shown}
-          onChange={(of) => setSearch({ of }, { replace: true })}
+          onChange={(of) => show(of, showsNote)}
         />
       </div>
       <Loaded query={detail} skeleton={<PosterSheet />}>
         {(data) =>
           shown === 'week' ? (
             <Loaded query={learner} skeleton={<PosterSheet />}>
-              {(person) => <WeekPoster detail={data} learner={person} />}
+              {(person) => (
+                <WeekPoster
+                  detail={data}
+                  learner={person}
+                  showsNote={showsNote}
+                  onNote={(isShown) => show('week', isShown)}
+                />
+              )}
             </Loaded>
           ) : data.is_clock ? (
             <DayPoster detail={data} />

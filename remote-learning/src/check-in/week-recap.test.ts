@@ -1,5 +1,5 @@
 import { homework, task, week } from '../tasks/testing';
-import { monthsOfRecap, weekRecap } from './week-recap';
+import { bestNote, monthsOfRecap, weekRecap } from './week-recap';
 
 const at = (checkedIn: string[], streak = 1, weeks: Parameters<typeof weekRecap>[2] = []) =>
   weekRecap('2026-03-11', { checkedIn, streak }, weeks);
@@ -41,4 +41,24 @@ test.each([
   ['2026-01-01', ['2025-12', '2026-01']],
 ])('on %s the check-ins of %j are needed', (today, months) => {
   expect(monthsOfRecap(today)).toEqual(months);
+});
+
+const note = (text: string, made: string) => ({ text, made: Date.parse(`${made}+08:00`) });
+
+test('the best note is the longest one of the week, from its first minute to its last', () => {
+  const notes = [
+    note('上周日深夜写下的一条很长很长的笔记', '2026-03-08T23:59:59'),
+    note('周一零点', '2026-03-09T00:00:00'),
+    note('周日最后一分钟', '2026-03-15T23:59:59'),
+    note('下周一的笔记又写得很长很长', '2026-03-16T00:00:00'),
+  ];
+  expect(bestNote(notes, at([]))).toBe('周日最后一分钟');
+  expect(bestNote(notes.slice(0, 1), at([]))).toBe('');
+});
+
+test('a bookmark is no note, and lines of a note stand in one', () => {
+  expect(bestNote([note('', '2026-03-10T08:00:00'), note(' \n ', '2026-03-10T08:00:00')], at([]))).toBe('');
+  expect(bestNote([note('先看结余率\n\n再看负债', '2026-03-10T08:00:00')], at([]))).toBe(
+    '先看结余率 再看负债',
+  );
 });

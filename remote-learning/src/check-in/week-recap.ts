@@ -1,5 +1,5 @@
 import type { Day, HomeworkWeek } from '@suite/api';
-import { addDays, monthOf, weekdayOf, type Month } from '@suite/kernel/time';
+import { addDays, dayAt, monthOf, weekdayOf, type Month } from '@suite/kernel/time';
 import { tasksOfWeek } from '../study-weeks/week-progress';
 
 /** What a learner did in the week of a day, from Monday on. */
@@ -57,4 +57,14 @@ export function weekRecap(
     bestScore: scores.length > 0 ? Math.max(...scores) : null,
     improved: improvedWords(count, before, streak),
   };
+}
+
+/** The longest of the notes that were written in a week, in one line; '' without any. */
+export function bestNote(
+  notes: readonly { text: string; made: number }[],
+  { from, to }: Pick<WeekRecap, 'from' | 'to'>,
+): string {
+  const own = notes.filter(({ made }) => dayAt(made) >= from && dayAt(made) <= to);
+  const texts = own.map(({ text }) => text.replace(/\s+/g, ' ').trim());
+  return texts.reduce((best, text) => (text.length > best.length ? text : best), '');
 }
