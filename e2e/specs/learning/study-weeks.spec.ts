@@ -101,10 +101,10 @@ test('wrong answers of a test come back in the tasks, with the moment of the les
   page,
 }) => {
   await enter(page, 'failed-test', 'messenger', '/study-task');
-  const review = page.getByRole('button', { name: /复习 \d+ 道做错的题/ });
+  const review = page.getByRole('link', { name: /错题本：今天 \d+ 题/ });
   const before = Number(/\d+/.exec((await review.textContent()) ?? '')?.[0]);
   await review.click();
-  const sheet = page.getByRole('dialog', { name: '错题复习' });
+  const sheet = page.getByRole('dialog', { name: '错题本' });
   await sheet.getByRole('radio').first().check({ force: true });
   await sheet.getByRole('button', { name: '确定' }).click();
   await expect(sheet.getByText('解析')).toBeVisible();
@@ -113,5 +113,6 @@ test('wrong answers of a test come back in the tasks, with the moment of the les
   await moment.click();
   await expect(page).toHaveURL(/\/video\?v_id=\d+&play=1$/);
   await page.goBack();
-  await expect(review).toHaveText(new RegExp(`复习 ${before - 1} 道`));
+  await page.goBack();
+  await expect(review).toHaveText(new RegExp(`今天 ${before - 1} 题`));
 });

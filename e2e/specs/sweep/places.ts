@@ -33,6 +33,8 @@ type Addresses = Partial<Record<Person, string[]>>;
 const table: Record<string, Addresses> = {
   AdvancedLessonOperationChannel: { 'mid-course': ['/advanced-lesson-operation/autumn-2026'] },
   PersonalCenter: { 'mid-course': ['/'], bound: ['/'] },
+  MyInfo: { 'failed-test': ['/myinfo', '/myinfo?tab=mistakes'] },
+  ManageCourse: { 'manage-mid': ['/manage-course', '/manage-course?tab=mistakes'] },
   MyInfoCourse: { 'mid-course': ['/myinfo/course/302'], premium: ['/myinfo/course/303'] },
   MyInfoCourseVideo: { premium: ['/myinfo/course/video/303/30302'] },
   Chapter: { 'mid-course': ['/chapter/30204'], 'failed-test': ['/chapter/30102?course_id=301'] },

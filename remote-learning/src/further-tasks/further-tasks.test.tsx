@@ -14,14 +14,15 @@ import {
   type UserProfile,
 } from '@suite/api';
 import { CallError } from '@suite/kernel';
-import { personHere } from '@suite/kernel/records';
+import { takeReview } from '@suite/features/spaced-review';
+import { ownerOf } from '@suite/kernel/records';
 import { answer, renderPage } from '@suite/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { courseWith, detailWith } from '../home/testing';
 import { homework, task, week } from '../tasks/testing';
 import { FurtherTasks } from './further-tasks';
-import { papersOf } from './use-papers';
+import { papersOf } from './papers';
 
 const question = (id: number, youAns: string, over: Partial<Question> = {}): Question => ({
   id,
@@ -86,99 +87,31 @@ const visit = ({ weeks, result = null, status = 'studying', today = '2026-03-11'
     },
   );
 
+const mistakes = (count: number) => screen.findByRole('link', { name: `错题本：今天 ${count} 题` });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 beforeEach(() => localStorage.clear());
 
-test('a wrong answer comes back, with a link to the moment that explains it; wrong again it is asked again at the end', async () => {
-  const lesson = { v_id: 3020103, position: 83 };
-  const result = resultOf([question(1, '1', { lesson }), question(2, '2'), question(3, '')]);
-  visit({ weeks: [tested], result });
-  await userEvent.click(await button('复习 2 道做错的题去复习'));
-  const sheet = within(await screen.findByRole('dialog', { name: '错题复习' }));
-  expect(sheet.getByText('题目 1')).toBeVisible();
-  expect(sheet.queryByText('解析 1')).toBeNull();
-  expect(sheet.getByRole('button', { name: '确定' })).toBeDisabled();
-  await userEvent.click(sheet.getByRole('radio', { name: /乙/ }));
-  await userEvent.click(sheet.getByRole('button', { name: '确定' }));
-  expect(sheet.getByText('解析 1')).toBeVisible();
-  expect(sheet.getByRole('link', { name: '看讲解 01:23' })).toHaveAttribute(
-    'href',
-    '/videoReform?v_id=3020103&t=83&play=1',
-  );
-  await userEvent.click(sheet.getByRole('button', { name: '下一题' }));
-  await userEvent.click(sheet.getByRole('radio', { name: /甲/ }));
-  await userEvent.click(sheet.getByRole('button', { name: '确定' }));
-  expect(sheet.getByText('这次没答对')).toBeVisible();
-  expect(sheet.queryByRole('link')).toBeNull();
-  expect(sheet.getByText('这道题稍后再问一次')).toBeVisible();
-  await userEvent.click(sheet.getByRole('button', { name: '下一题' }));
-  expect(sheet.getByText('题目 3')).toBeVisible();
-  await userEvent.click(sheet.getByRole('radio', { name: /乙/ }));
-  await userEvent.click(sheet.getByRole('button', { name: '确定' }));
-  await userEvent.click(sheet.getByRole('button', { name: '完成复习' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: /道做错的题/ })).toBeNull());
-});
-
-/** A question that was wrong on the 10th, at an interval of its series. */
-const card = (id: number, step: number, due: string) =>
-  localStorage.setItem(
-    `suite.unsent.work/learner.7/review/reform.${id}`,
-    JSON.stringify({
-      v: 2,
-      at: 0,
-      value: {
-        schedule: { step, due, at: '2026-03-10 20:00:00' },
-        line: 'reform',
-        question: question(id, ''),
-      },
-    }),
-  );
-const scheduleOf = (id: number) =>
-  (
-    JSON.parse(localStorage.getItem(`suite.unsent.work/learner.7/review/reform.${id}`) ?? '{}') as {
-      value: { schedule: object; question?: object };
-    }
-  ).value;
-
-test('what is due comes from the device, over a logout and without any paper: later what is known better', async () => {
-  card(1, 1, '2026-03-13');
-  card(3, 2, '2026-03-14');
-  personHere('leaving');
-  visit({ weeks: [], today: '2026-03-13' });
-  await userEvent.click(await button('复习 1 道做错的题去复习'));
-  const sheet = within(await screen.findByRole('dialog', { name: '错题复习' }));
-  await userEvent.click(sheet.getByRole('radio', { name: /乙/ }));
-  await userEvent.click(sheet.getByRole('button', { name: '确定' }));
-  expect(scheduleOf(1).schedule).toMatchObject({ step: 2, due: '2026-03-20', reviewed: '2026-03-13' });
-});
-
-test('right after the longest pause a question is learned, and its text is not kept', async () => {
-  card(1, 4, '2026-03-11');
-  visit({ weeks: [] });
-  await userEvent.click(await button('复习 1 道做错的题去复习'));
-  const sheet = within(await screen.findByRole('dialog', { name: '错题复习' }));
-  await userEvent.click(sheet.getByRole('radio', { name: /乙/ }));
-  await userEvent.click(sheet.getByRole('button', { name: '确定' }));
-  expect(scheduleOf(1).schedule).toMatchObject({ due: null });
-  expect(scheduleOf(1).question).toBeUndefined();
+test('what was wrong or left empty leads to its questions, as one row', async () => {
+  visit({ weeks: [tested], result: resultOf([question(1, '1'), question(2, '2'), question(3, '')]) });
+  expect(await mistakes(2)).toHaveAttribute('href', '/myinfo?tab=mistakes&review=1');
 });
 
 test('what an earlier release kept of reviews does no harm', async () => {
   localStorage.setItem('suite.unsent.learner.7.review.reform', JSON.stringify({ 1: { isRight: true } }));
   localStorage.setItem('suite.unsent.work/learner.7/review/reform', '{"v":1,"at":0,"value":{}}');
   visit({ weeks: [tested], result: resultOf([question(1, '1')]) });
-  expect(await button('复习 1 道做错的题去复习')).toBeVisible();
+  expect(await mistakes(1)).toBeVisible();
 });
 
 test('a paper is read once on a device; a test that is not passed is read again', async () => {
   const passed = { ...tested, task_list: [task(2, { type: 'chapter_test', target_id: 30201, is_done: 1 })] };
   const first = visit({ weeks: [passed], result: resultOf([question(1, '1')]) });
-  await button(/道做错的题/);
+  await mistakes(1);
   expect(first.callsOf(reformChapterTestResult)).toHaveLength(1);
   first.unmount();
   const again = visit({ weeks: [passed], result: resultOf([question(1, '1')]) });
-  await button(/道做错的题/);
+  await mistakes(1);
   expect(again.callsOf(reformChapterTestResult)).toHaveLength(0);
   again.unmount();
   const open = visit({ weeks: [tested], result: resultOf([question(1, '1')]) });
@@ -293,12 +226,11 @@ test.each([
 );
 
 test('where there is room for one row, the plan comes after the reviews', async () => {
-  visit({ weeks: [missed, tested], result: resultOf([question(1, '1')]), most: 1 });
-  await userEvent.click(await button('复习 1 道做错的题去复习'));
+  const { unmount } = visit({ weeks: [missed, tested], result: resultOf([question(1, '1')]), most: 1 });
+  await mistakes(1);
   expect(screen.queryByRole('button', { name: /排个计划/ })).toBeNull();
-  const sheet = within(await screen.findByRole('dialog', { name: '错题复习' }));
-  await userEvent.click(sheet.getByRole('radio', { name: /乙/ }));
-  await userEvent.click(sheet.getByRole('button', { name: '确定' }));
-  await userEvent.click(sheet.getByRole('button', { name: '完成复习' }));
+  unmount();
+  takeReview(ownerOf(7), 'reform.1', { isRight: true, at: '2026-03-11 09:00:00' });
+  visit({ weeks: [missed, tested], most: 1 });
   expect(await button('前几周还有 2 项没学完排个计划')).toBeVisible();
 });

@@ -15,31 +15,25 @@ import { useState, type ReactNode } from 'react';
 import { useTaskLink } from '../task-link';
 import { taskEditions, type TaskEdition } from '../task-edition';
 import { PlanSheet } from './plan-sheet';
-import { ReviewSheet } from './review-sheet';
 import { useCatchUp } from './use-catch-up';
-import { dueCards, takeReview } from '@suite/features/spaced-review';
+import { dueCards, useSolvedPapers } from '@suite/features/spaced-review';
+import { links } from '@suite/kernel/links';
 import { ownerOf } from '@suite/kernel/records';
-import { momentText } from '@suite/kernel/time';
 import { useToday } from '../study-weeks/use-today';
-import { MOST_PAPERS, usePapers } from './use-papers';
+import { papersToRead } from './papers';
 
-/** The questions that come back today, of all courses, and where the answers of a review go. */
+/** Papers that a page about tasks reads at a visit. */
+const MOST_PAPERS = 8;
+
+/** How many questions come back today, of all courses. */
 function useReviews(user: number) {
   const today = useToday();
-  const read = () => dueCards(ownerOf(user), today);
-  // Read once for a day: a deck may have hundreds of cards.
-  const [seen, setSeen] = useState(() => ({ today, due: read() }));
-  if (seen.today !== today) setSeen({ today, due: read() });
-  const lookAgain = () => setSeen({ today, due: read() });
-  return {
-    due: seen.due,
-    /** Papers were read: there may be more. */
-    lookAgain,
-    keep(id: string, isRight: boolean) {
-      takeReview(ownerOf(user), id, { isRight, at: `${today} ${momentText(Date.now()).slice(11)}` });
-      lookAgain();
-    },
-  };
+  const read = () => dueCards(ownerOf(user), today).length;
+  // Counted once for a day: a book may have hundreds of cards.
+  const [seen, setSeen] = useState(() => ({ today, count: read() }));
+  const lookAgain = () => setSeen({ today, count: read() });
+  if (seen.today !== today) lookAgain();
+  return { count: seen.count, lookAgain };
 }
 
 /** A row beside the tasks of the day: it leads to a page, or opens a sheet. */
@@ -82,16 +76,15 @@ export function FurtherTasks(props: FurtherTasksProps) {
 function OfLearner({ edition, ...props }: FurtherTasksProps) {
   const { detail, most, children } = props;
   const reviews = useReviews(detail.userInfo.id);
-  const [opening, setOpening] = useState({ count: 0, isOpen: false });
-  const count = reviews.due.length;
+  const { count } = reviews;
   const row: FurtherRow | undefined =
     count > 0
       ? {
           key: 'review',
           type: 'review',
-          title: `复习 ${count} 道做错的题`,
+          title: `错题本：今天 ${count} 题`,
           action: '去复习',
-          onOpen: () => setOpening({ count: opening.count + 1, isOpen: true }),
+          to: links.mistakes({ isReviewed: 1 }),
         }
       : undefined;
   return (
@@ -106,16 +99,6 @@ function OfLearner({ edition, ...props }: FurtherTasksProps) {
           onPapers={reviews.lookAgain}
         />
       ))}
-      {opening.count > 0 ? (
-        <ReviewSheet
-          key={opening.count}
-          open={opening.isOpen}
-          cards={reviews.due}
-          courses={detail.courseList}
-          onAnswer={reviews.keep}
-          onClose={() => setOpening({ ...opening, isOpen: false })}
-        />
-      ) : null}
     </>
   );
 }
@@ -133,7 +116,12 @@ function OfEdition({ detail, edition, most, taken, onPapers, children }: OfEditi
   const resting = useResting(name === 'reform' ? [] : detail.courseList);
   const all = useCall(edition.weeks, undefined, asEntered).data ?? [];
   const weeks = all.filter(({ task_list: [first] }) => !first || resting.indexOf(first.line) < 0);
-  usePapers(owner, weeks, most ?? MOST_PAPERS, onPapers);
+  useSolvedPapers(
+    ownerOf(owner),
+    all.length > 0 ? papersToRead(weeks) : undefined,
+    most ?? MOST_PAPERS,
+    onPapers,
+  );
   const catchUp = useCatchUp(owner, name, weeks);
   const linkOf = useTaskLink(catchUp.due, detail.courseList);
   const [isOpen, setOpen] = useState(false);

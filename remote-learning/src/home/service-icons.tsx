@@ -11,6 +11,7 @@ const practice = lineIcon('M5 4h11v8M5 4v16h6M8 8.5h5M8 12.5h3M14 19.5l.5-2.5 5-
 const notes = lineIcon(
   'M6.5 3.5H19v17H6.5a2 2 0 0 1-2-2v-13a2 2 0 0 1 2-2zM4.5 17.5a1.5 1.5 0 0 1 2-1H19M9 8h6',
 );
+const mistakes = lineIcon('M6 3.5h13v17H6zM9.5 3.5v17M12.5 9l4 4m0-4l-4 4');
 const trophy = lineIcon(
   'M7.5 4h9v6a4.5 4.5 0 0 1-9 0zM7.5 6H4v1.5A3.5 3.5 0 0 0 7.7 11M16.5 6H20v1.5a3.5 3.5 0 0 1-3.7 3.5M12 14.5V18M8 20.5h8M9.5 18h5',
 );
@@ -37,6 +38,7 @@ const market = lineIcon('M4 4v16h16M7.5 15l3.5-4 3 2.5 5-6');
 /** The icons of the entrances, by key. */
 export const serviceIcons: Record<string, ReturnType<typeof lineIcon>> = {
   manage: people,
+  mistakes,
   certificate: IconCap,
   book,
   more,

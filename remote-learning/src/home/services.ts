@@ -68,6 +68,7 @@ export function servicesFor(
       any && !detail.isHomeworkEmpty,
     ],
     ['practice', '答题练习', isReform ? links.practiceReform() : links.practice(), any],
+    ['mistakes', '错题本', links.mistakes(), learner],
     ['diploma', '我的证书', links.diplomas(), graduated],
     ['certificate', '申请证书', links.certificateHome(), graduated],
     ['notes', '视频笔记', links.notes(), learner],

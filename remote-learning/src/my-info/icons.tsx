@@ -8,6 +8,7 @@ export const IconSearch = lineIcon('M11 4a7 7 0 1 0 0 14 7 7 0 1 0 0-14zM16 16l4
 export const menuIcons: Record<string, ReturnType<typeof lineIcon> | undefined> = {
   card: IconCard,
   information: IconPerson,
+  mistakes: serviceIcons.mistakes,
   graduate: IconCap,
   manual: lineIcon('M12 6.5C10 4.8 7 4.5 4 4.5v13c3 0 6 .3 8 2 2-1.7 5-2 8-2v-13c-3 0-6 .3-8 2zM12 6.5v13'),
   upgrade: IconUp,

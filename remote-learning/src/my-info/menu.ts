@@ -31,6 +31,31 @@ type Row = MenuRow & { isShown?: unknown };
 const shown = (rows: readonly Row[]): MenuRow[] =>
   rows.flatMap(({ isShown = true, ...row }) => (isShown ? [row] : []));
 
+function studyRows(detail: UserDetail): Row[] {
+  const learner = isLearner(detail);
+  return [
+    { key: 'card', title: '学员卡', to: links.studentCard(), isShown: learner },
+    {
+      key: 'information',
+      title: '个人资料',
+      to: links.fillInformation(),
+      value: detail.isTemporary ? '待完善' : undefined,
+      isShown: learner,
+    },
+    { key: 'mistakes', title: '错题本', to: links.mistakes(), isShown: learner },
+    { key: 'graduate', title: '毕业信息', to: links.graduation(), isShown: learner },
+    { key: 'manual', title: '学习手册', to: ownManual(detail) },
+    {
+      key: 'upgrade',
+      title: '课程升级',
+      to: links.courseUpdate(),
+      value: '有新版本',
+      isShown: detail.isBuy && detail.userInfo.version_id < limit.latestVersion,
+    },
+    { key: 'teacher', title: '我的老师', to: links.myTeacher(), isShown: learner },
+  ];
+}
+
 /** The groups of the menu: study, orders and more. Rows without a page in any app are left out. */
 export function menuOf(
   detail: UserDetail,
@@ -41,26 +66,7 @@ export function menuOf(
   const groups = [
     {
       title: '学习',
-      rows: shown([
-        { key: 'card', title: '学员卡', to: links.studentCard(), isShown: learner },
-        {
-          key: 'information',
-          title: '个人资料',
-          to: links.fillInformation(),
-          value: detail.isTemporary ? '待完善' : undefined,
-          isShown: learner,
-        },
-        { key: 'graduate', title: '毕业信息', to: links.graduation(), isShown: learner },
-        { key: 'manual', title: '学习手册', to: ownManual(detail) },
-        {
-          key: 'upgrade',
-          title: '课程升级',
-          to: links.courseUpdate(),
-          value: '有新版本',
-          isShown: detail.isBuy && detail.userInfo.version_id < limit.latestVersion,
-        },
-        { key: 'teacher', title: '我的老师', to: links.myTeacher(), isShown: learner },
-      ]),
+      rows: shown(studyRows(detail)),
     },
     {
       title: '订单与证书',

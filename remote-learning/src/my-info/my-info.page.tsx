@@ -4,7 +4,7 @@ import { platform } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { Loaded } from '@suite/features/loaded';
-import { lazyPiece, maskedMobile, Person, Piece } from '@suite/ui';
+import { lazyPiece, maskedMobile, PageHead, Person, Piece } from '@suite/ui';
 import { Button, Cell, CellGroup, Dialog, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { useState } from 'react';
 import { IconSearch, menuIcons } from './icons';
@@ -15,11 +15,22 @@ const profile = lazyPiece(() => import(/* webpackChunkName: "MyInfoProfile" */ '
 const searching = lazyPiece(() => import(/* webpackChunkName: "MyInfoSearch" */ '../search/search-sheet'));
 
 const orders = lazyPiece(() => import(/* webpackChunkName: "MyInfoOrders" */ './my-orders'));
+const mistakes = lazyPiece(() => import(/* webpackChunkName: "MyInfoMistakes" */ '../mistakes/mistakes'));
 
-/** The learner's own page, or their orders if the address asks for them. */
+/** The learner's own page, or their orders or wrong questions if the address asks for them. */
 export default function MyInfoPage() {
   const [search] = useSearchParams();
-  if (search.get('tab') !== 'orders') return <Me />;
+  const tab = search.get('tab');
+  if (tab === 'mistakes')
+    return (
+      <Page>
+        <PageHead title="错题本" />
+        <Piece of={mistakes} failed="错题本没有加载出来，请再试一次">
+          {({ Mistakes }) => <Mistakes />}
+        </Piece>
+      </Page>
+    );
+  if (tab !== 'orders') return <Me />;
   return (
     <Page>
       <Spoken as="h1">我的订单</Spoken>

@@ -3,6 +3,7 @@ import { Leftovers, Waiting } from '@suite/features/paper';
 import { manageExamScope } from '@suite/features/paper/kinds';
 import { QuestionReview, reviewOfList } from '@suite/features/question-review';
 import { ResultPage, tallyOf, type NextAction, type Outcome } from '@suite/features/result';
+import { ComesBack, useTakenPaper } from '@suite/features/spaced-review';
 import { platform } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
@@ -27,9 +28,11 @@ export function WeekResult({ week }: { week: number }) {
   const query = useCall(manageExamResult, { week }, { staleTime: 0 });
   const [search] = useSearchParams();
   const result = query.data;
+  useTakenPaper({ bank: 'manage', at: result?.submit_time ?? '', questions: result?.question_list });
   if (!result) return <Waiting title="课程考试" query={query} />;
   if (typeof result.is_pass !== 'number') return <NotPublished result={result} />;
   if (search.get('view') === 'analysis') return <Review result={result} />;
+  const outcome = outcomeOf(result);
   const analysis: NextAction = {
     text: '查看答案与解析',
     to: links.manageExam({ week, view: 'analysis' }),
@@ -43,10 +46,11 @@ export function WeekResult({ week }: { week: number }) {
     <ResultPage
       name={result.title}
       kind="考试"
-      outcome={outcomeOf(result)}
+      outcome={outcome}
       primary={canRetry ? again : toHub}
       others={canRetry ? [analysis, toHub] : [analysis]}
     >
+      <ComesBack outcome={outcome} />
       <Leftovers scope={manageExamScope(week)} />
     </ResultPage>
   );

@@ -30,10 +30,11 @@ export { attemptLease, draftsOf, storedDraft, wasHandedIn } from './stored-draft
 export { stampOf, unsentTimes } from './draft';
 export { errorKind, pauseAfter } from './error-kind';
 export { LeftoverCard } from './leftover-card';
-export { leftoversOf, storedLeftover } from './leftovers';
+export { leftoversOf, storedLeftover, wordsIn } from './leftovers';
 export { received, type Received } from './clock';
 export { createAnswering, type Answering, type AnsweringOptions } from './answering';
 export { useAnswering } from './use-answering';
 export { AnsweringScreen, type AnsweringScreenProps } from './answering-screen';
 export { QuestionView, type QuestionViewProps } from './question-view';
+export { SolvedOptions } from './solved-options';
 export { Analysis, BothAnswers, Explanation, type AnalysisProps } from './analysis';

@@ -5,7 +5,7 @@ import { heldAnswer, type Draft } from './draft';
 import type { AttemptKey, Leftover, LeftoverEntry } from './types';
 
 /** HTML in words; a picture is named as such. The parser gets no tag, only what stands for a character. */
-function wordsIn(html: string): string {
+export function wordsIn(html: string): string {
   const untagged = html.replace(/<img[^>]*>/gi, '[图]').replace(/<\/?[a-z][^>]*>/gi, '');
   const { body } = new DOMParser().parseFromString(untagged, 'text/html');
   return (body.textContent ?? '').replace(/\s+/g, ' ').trim();

@@ -17,7 +17,7 @@ export interface ReviewCard {
 export type AskedCard = ReviewCard & { question: Question };
 
 /** Whose numbers a paper's questions have; an exam does not say to which course it belongs. */
-export type Bank = 'reform' | 'older' | 'exam';
+export type Bank = 'reform' | 'older' | 'exam' | 'manage';
 
 /** A paper that was handed in, with its solutions. */
 export interface SolvedPaper {
@@ -75,8 +75,27 @@ export function takeReview(
   record.save({ ...card, question, schedule: { ...schedule, reviewed: answer.at.slice(0, 10) } });
 }
 
+const allCards = (owner: LearnerId | undefined): ReviewCard[] =>
+  owner ? cards.all(owner).map(({ id, value }) => ({ id, ...value })) : [];
+
+const isAsked = (card: ReviewCard): card is AskedCard => card.question !== undefined;
+
 /** The cards that a day asks for. */
 export const dueCards = (owner: LearnerId | undefined, today: Day): AskedCard[] =>
-  dueOn(owner ? cards.all(owner).map(({ id, value }): ReviewCard => ({ id, ...value })) : [], today).filter(
-    (card): card is AskedCard => card.question !== undefined,
-  );
+  dueOn(allCards(owner), today).filter(isAsked);
+
+/** What is still to be learned, the soonest first, and how many questions are learned. */
+export function mistakesOf(owner: LearnerId | undefined): { open: AskedCard[]; learned: number } {
+  const all = allCards(owner);
+  const open = all.filter(isAsked);
+  return {
+    open: open.sort(({ schedule: one }, { schedule: other }) =>
+      (one.due ?? '').localeCompare(other.due ?? ''),
+    ),
+    learned: all.length - open.length,
+  };
+}
+
+/** The course whose lesson explains a card's question, as far as it is known. */
+export const lineOfCard = ({ id, line }: ReviewCard): CourseLine | undefined =>
+  line ?? (id.startsWith('reform.') ? 'reform' : undefined);

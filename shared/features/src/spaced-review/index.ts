@@ -1,4 +1,14 @@
-export { dueCards, takePaper, takeReview, type AskedCard, type Bank, type SolvedPaper } from './cards';
+export {
+  dueCards,
+  lineOfCard,
+  mistakesOf,
+  takePaper,
+  takeReview,
+  type AskedCard,
+  type Bank,
+  type SolvedPaper,
+} from './cards';
 export { ComesBack } from './comes-back';
 export { shuffled } from './shuffled';
+export { useSolvedPapers, type PaperToRead } from './use-solved-papers';
 export { useTakenPaper } from './use-taken-paper';

@@ -5,6 +5,7 @@ import { link } from './link';
 export const home = /* @__PURE__ */ link('/');
 export const myInfo = /* @__PURE__ */ link('/myinfo');
 export const myOrders = /* @__PURE__ */ link('/myinfo', 'tab=orders');
+export const mistakes = /* @__PURE__ */ link('/myinfo', 'tab=mistakes&review=:isReviewed?');
 export const studentCard = /* @__PURE__ */ link('/myinfo/card');
 export const graduation = /* @__PURE__ */ link('/myinfo/graduate');
 export const courseUpdate = /* @__PURE__ */ link('/myinfo/update');
@@ -96,6 +97,7 @@ export const resetPassword = /* @__PURE__ */ link(
 export const failure = /* @__PURE__ */ link('/error', 'reason=:reason?&back=:back?');
 
 export const manageCourse = /* @__PURE__ */ link('/manage-course', 'contact=:contact?');
+export const manageMistakes = /* @__PURE__ */ link('/manage-course', 'tab=mistakes');
 export const newManageCourse = /* @__PURE__ */ link('/manage-course/new-manage-course', 'contact=:contact?');
 export const managePay = /* @__PURE__ */ link('/manage-course/pay-course');
 export const newManagePay = /* @__PURE__ */ link('/manage-course/new-pay-course');

@@ -1,18 +1,15 @@
-import type { OwnedCourse, CourseLine, LessonMoment } from '@suite/api';
-import { Analysis, outcomeOf, QuestionView, Slide } from '@suite/features/answering';
-import { shuffled, type AskedCard } from '@suite/features/spaced-review';
-import { durationText } from '@suite/kernel/time';
-import { ButtonLink, Popup } from '@suite/ui';
+import { Popup } from '@suite/ui';
 import { Button } from '@suite/ui/base';
 import { useState } from 'react';
-import css from './sheets.module.css';
-import { links } from '@suite/kernel/links';
-import { playerOf } from '../course/links';
+import { Analysis, outcomeOf, QuestionView, Slide } from '../answering';
+import { shuffled, type AskedCard } from '../spaced-review';
+import { LessonLink, type MomentLink } from './lesson-link';
+import css from './mistake-book.module.css';
 
 interface ReviewSheetProps {
   open: boolean;
   cards: readonly AskedCard[];
-  courses: readonly OwnedCourse[];
+  momentLink: MomentLink | undefined;
   onAnswer: (id: string, isRight: boolean) => void;
   onClose: () => void;
 }
@@ -36,7 +33,7 @@ function useAsking(cards: readonly AskedCard[]) {
 }
 
 /** The questions that come back today, one after the other; one that is answered wrong is asked again at the end. */
-export function ReviewSheet({ open, cards, courses, onAnswer, onClose }: ReviewSheetProps) {
+export function ReviewSheet({ open, cards, momentLink, onAnswer, onClose }: ReviewSheetProps) {
   const asking = useAsking(cards);
   const [answer, setAnswer] = useState('');
   const [isChecked, setChecked] = useState(false);
@@ -61,10 +58,10 @@ export function ReviewSheet({ open, cards, courses, onAnswer, onClose }: ReviewS
     <Popup
       open={open}
       onClose={onClose}
-      title="错题复习"
+      title="错题本"
       footer={
         <div className={css.actions}>
-          {isChecked ? <Lesson card={card} courses={courses} /> : null}
+          {isChecked ? <LessonLink card={card} momentLink={momentLink} /> : null}
           <div className={css.action}>
             <Button block disabled={!answer} onClick={isChecked ? next : check}>
               {!isChecked ? '确定' : isLast ? '完成复习' : '下一题'}
@@ -87,30 +84,4 @@ export function ReviewSheet({ open, cards, courses, onAnswer, onClose }: ReviewS
       </Slide>
     </Popup>
   );
-}
-
-/** Leads to the moment of the lesson that explains a question, if there is one. */
-function Lesson({ card, courses }: { card: AskedCard; courses: readonly OwnedCourse[] }) {
-  const { lesson } = card.question;
-  const to = lesson && card.line && momentLink(lesson, card.line, courses);
-  return lesson && to ? (
-    <div className={css.action}>
-      <ButtonLink block type="default" to={to}>
-        看讲解 {durationText(lesson.position)}
-      </ButtonLink>
-    </div>
-  ) : null;
-}
-
-/** Where a moment of a lesson plays; undefined if the learner has no course of its line. */
-function momentLink(
-  { v_id, position }: LessonMoment,
-  line: CourseLine,
-  courses: readonly OwnedCourse[],
-): string | undefined {
-  const moment = { videoId: v_id, second: position, isPlayed: 1 };
-  const player = playerOf({ line, is_public: 0 });
-  if (player) return player(moment);
-  const course = courses.find((one) => one.line === line && !one.is_public);
-  return course && links.courseLesson({ id: course.course_id, chapterId: 0, ...moment });
 }

@@ -1,5 +1,4 @@
 import {
-  asEntered,
   chapterTestResult,
   juanHistory,
   reformChapterTestResult,
@@ -10,10 +9,7 @@ import {
   type TestScore,
   type QuestionGroup,
 } from '@suite/api';
-import { takePaper, type SolvedPaper } from '@suite/features/spaced-review';
-import { useQuery } from '@suite/kernel';
-import { defineRecord, ownerOf } from '@suite/kernel/records';
-import { useEffect, useState } from 'react';
+import type { PaperToRead, SolvedPaper } from '@suite/features/spaced-review';
 import { lineOfWeek } from '../study-weeks/week-progress';
 
 interface Paper {
@@ -23,19 +19,6 @@ interface Paper {
   /** Tells one handing in from the next, as far as the week says it. */
   score: number | undefined;
 }
-
-/** Papers that a page about tasks reads at a visit. */
-export const MOST_PAPERS = 8;
-
-/** The papers that were read on this device: each is read once for each score. */
-const papersRead = defineRecord<readonly string[]>({
-  kind: 'review-papers',
-  version: 1,
-  owner: 'learner',
-  personal: false,
-  unsent: true,
-  read: (stored) => (Array.isArray(stored) ? stored.map(String) : []),
-});
 
 const bankOf = (line: CourseLine) => (line === 'reform' ? 'reform' : 'older');
 
@@ -100,47 +83,10 @@ async function solvedPaper({ kind, id, line }: Paper, signal: AbortSignal): Prom
   return ofTest(result, [result?.singleChoice, result?.judge], line);
 }
 
-/**
- * Reads papers of some weeks that this device has not read, so that their questions come back: the newest first, so
- * many at a visit. One that cannot be read, or is not handed in yet, waits for the next visit.
- */
-export function usePapers(
-  user: number,
-  weeks: readonly HomeworkWeek[],
-  most: number,
-  onTaken: () => void,
-): void {
-  const owner = ownerOf(user);
-  const record = papersRead.of(owner);
-  // Chosen once: what was read at this visit must not bring the next papers.
-  const [chosen, setChosen] = useState<Paper[]>();
-  const known = record.read() ?? [];
-  const papers =
-    chosen ??
-    papersOf(weeks)
-      .filter((paper) => known.indexOf(keyOf(paper)) < 0)
-      .slice(0, most);
-  if (!chosen && weeks.length > 0) setChosen(papers);
-  const { data } = useQuery({
-    queryKey: ['solved papers', user, papers],
-    queryFn: async ({ signal }) => {
-      const read = papers.map(async (paper) => ({
-        paper,
-        solved: await solvedPaper(paper, signal).catch(() => undefined),
-      }));
-      return Promise.all(read);
-    },
-    enabled: papers.length > 0,
-    ...asEntered,
-  });
-  useEffect(() => {
-    const taken = (data ?? []).filter(({ solved }) => solved);
-    if (taken.length === 0) return;
-    for (const { solved } of taken) if (solved) takePaper(owner, solved);
-    // A test that is not passed may be tried again without another score: it is read again.
-    const done = taken.filter(({ paper }) => paper.score !== undefined).map(({ paper }) => keyOf(paper));
-    record.save(Array.from(new Set([...(record.read() ?? []), ...done])));
-    onTaken();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each answer
-  }, [data]);
-}
+/** The papers of some weeks, to be read; a test that is not passed may be tried again without another score. */
+export const papersToRead = (weeks: readonly HomeworkWeek[]): PaperToRead[] =>
+  papersOf(weeks).map((paper) => ({
+    key: keyOf(paper),
+    isFinal: paper.score !== undefined,
+    read: (signal) => solvedPaper(paper, signal),
+  }));

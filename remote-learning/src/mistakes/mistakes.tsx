@@ -1,0 +1,51 @@
+import { asEntered, useCall, userDetail, type UserDetail } from '@suite/api';
+import { Loaded } from '@suite/features/loaded';
+import { MistakeBook } from '@suite/features/mistake-book';
+import { links } from '@suite/kernel/links';
+import { useSearchParams } from '@suite/kernel/router';
+import { FamilySkeleton } from '@suite/ui';
+import { playerOf } from '../course/links';
+import { papersToRead } from '../further-tasks/papers';
+import { useToday } from '../study-weeks/use-today';
+import { taskEditions, type TaskEdition } from '../task-edition';
+
+/** The learner's wrong questions of all courses. */
+export function Mistakes() {
+  const detail = useCall(userDetail, undefined, asEntered);
+  return (
+    <Loaded query={detail} skeleton={<FamilySkeleton family="list" />}>
+      {(data) => <OfLearner courses={data.courseList} />}
+    </Loaded>
+  );
+}
+
+type Courses = UserDetail['courseList'];
+
+function OfLearner({ courses }: { courses: Courses }) {
+  const today = useToday();
+  const [search] = useSearchParams();
+  const reform = useWeeks(taskEditions.reform, courses);
+  const older = useWeeks(taskEditions.older, courses);
+  return (
+    <MistakeBook
+      today={today}
+      papers={reform && older && papersToRead([...older, ...reform])}
+      momentLink={({ v_id, position }, line) => {
+        const moment = { videoId: v_id, second: position, isPlayed: 1 };
+        const player = playerOf({ line, is_public: 0 });
+        if (player) return player(moment);
+        const course = courses.find((one) => one.line === line && !one.is_public);
+        return course && links.courseLesson({ id: course.course_id, chapterId: 0, ...moment });
+      }}
+      isReviewing={search.get('review') === '1'}
+      home={links.home()}
+    />
+  );
+}
+
+/** The weeks of the courses that a learner has of an edition; none without such a course. */
+function useWeeks(edition: TaskEdition, courses: Courses) {
+  const enabled = courses.some(({ line, is_public }) => !is_public && edition.has(line));
+  const weeks = useCall(edition.weeks, undefined, { ...asEntered, enabled }).data;
+  return enabled ? weeks : [];
+}

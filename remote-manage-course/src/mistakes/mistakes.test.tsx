@@ -1,0 +1,63 @@
+import {
+  manageExamResult,
+  manageExamStatus,
+  type ManageExamParams,
+  type ManageExamResult,
+  type ManageWeek,
+} from '@suite/api';
+import { solved } from '@suite/features/paper/testing';
+import { takePaper } from '@suite/features/spaced-review';
+import { answer, renderPage } from '@suite/ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ManageHubPage from '../hub/manage-hub.page';
+import { enterManagement, week } from '../testing';
+
+beforeEach(() => {
+  localStorage.clear();
+  enterManagement();
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T12:00:00+08:00'));
+});
+afterEach(() => jest.restoreAllMocks());
+
+const visit = (weeks: ManageWeek[]) =>
+  renderPage(<ManageHubPage edition="old" />, {
+    path: '/manage-course',
+    at: '/manage-course?tab=mistakes',
+    answers: [
+      answer(manageExamStatus, weeks),
+      answer(
+        manageExamResult,
+        ({ week: number }: ManageExamParams) =>
+          ({
+            is_pass: 0,
+            submit_time: '2026-11-20 20:00:00',
+            question_list: [solved(number * 10, '1'), solved(number * 10 + 1, '2')],
+          }) as ManageExamResult,
+      ),
+    ],
+  });
+
+test('wrong questions of published exams are in the book, and are asked again', async () => {
+  const { callsOf } = visit([
+    week(1, { state: 'passed' }),
+    week(2, { state: 'failed' }),
+    week(3, { state: 'submitted' }),
+    week(4),
+  ]);
+  expect(await screen.findByRole('heading', { level: 1, name: '错题本' })).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: '开始复习' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '错题本' }));
+  expect(sheet.getByText(/共 2 题/)).toBeVisible();
+  expect(callsOf(manageExamResult).map(({ params }) => params)).toEqual([{ week: 1 }, { week: 2 }]);
+});
+
+test('mistakes of the other line are not in it', async () => {
+  takePaper(
+    { line: 'learner', user: 90 },
+    { bank: 'exam', at: '2026-11-20 20:00:00', questions: [solved(7, '2')] },
+  );
+  visit([]);
+  expect(await screen.findByText(/错题本还是空的/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '去学习' })).toHaveAttribute('href', '/manage-course');
+});

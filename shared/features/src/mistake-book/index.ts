@@ -1,0 +1,1 @@
+export { MistakeBook } from './mistake-book';
