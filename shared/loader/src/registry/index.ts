@@ -28,5 +28,6 @@ export {
   type LoadEvent,
   type ReleaseFile,
   type ReleaseManifest,
+  type VitalEvent,
 } from './release';
 export { readDocumentRegistry, SHORT_FORM, shortRegistry } from './short-form';

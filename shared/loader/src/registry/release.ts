@@ -99,10 +99,23 @@ export interface LoadEvent {
   version: string;
   /** Whether the page was given the release as a canary. */
   canary: boolean;
-  /** `load`: the release runs. `error`: it does not, even after every retry. `fault`: an error in a page that runs. */
-  kind: 'load' | 'error' | 'fault';
+  /**
+   * `load`: the release runs. `error`: it does not, even after every retry. `fault`: an error in a page that runs.
+   * `call`: a call of a page that runs got no answer, or none that is the server's.
+   */
+  kind: 'load' | 'error' | 'fault' | 'call';
   /** What is wrong, in a word such as `timeout`. */
   code?: string;
   /** Name of the page's route. */
   page?: string;
+}
+
+/** A page's report on how fast a page of a release is, for operations. */
+export interface VitalEvent extends Pick<LoadEvent, 'app' | 'version' | 'canary' | 'page'> {
+  kind: 'vital';
+  /** A web vital, or `load`: how long a move to the page took until it waited for nothing more. */
+  metric: 'lcp' | 'inp' | 'cls' | 'ttfb' | 'load';
+  /** In ms; of `cls` in thousandths. */
+  value: number;
+  context: 'messenger' | 'desktop-messenger' | 'browser' | 'app';
 }

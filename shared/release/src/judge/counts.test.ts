@@ -28,6 +28,8 @@ test('what was counted since the first look is told by release, part of the netw
     load(3, { part: '8', result: 'error' }),
     load(1, { version: '2.0.0', track: 'canary' }),
     'suite_load_errors_total{app="remote-a",version="1.0.0",code="timeout"} 3',
+    'suite_signs_total{app="remote-a",version="1.0.0",track="stable",sign="fault",part="8"} 2',
+    'suite_signs_total{app="remote-a",version="1.0.0",track="stable",sign="slow",part="7"} 1',
     'suite_requests_total{kind="api",status="200"} 12',
     '',
   ].join('\n');
@@ -40,8 +42,9 @@ test('what was counted since the first look is told by release, part of the netw
       errors: 3,
       parts: { 7: { loads: 2, errors: 0 }, 8: { loads: 2, errors: 3 } },
       codes: { timeout: 3 },
+      signs: { fault: { 8: 2 }, slow: { 7: 1 } },
     },
-    expect.objectContaining({ version: '2.0.0', canary: true, loads: 1, errors: 0, codes: {} }),
+    expect.objectContaining({ version: '2.0.0', canary: true, loads: 1, errors: 0, codes: {}, signs: {} }),
   ]);
   expect(await counts.since(time, 'remote-b')).toEqual([]);
 });

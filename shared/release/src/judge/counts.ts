@@ -1,5 +1,5 @@
 import { ReleaseError } from '../release-error';
-import { trackCounts, type ReleaseCounts } from './judge';
+import { trackCounts, type ReleaseCounts, type Sign } from './judge';
 
 /** Where the judge and the ops pages get the loads of releases from. */
 export interface Counts {
@@ -21,17 +21,25 @@ export interface Counted {
 export const COUNTERS = {
   loads: { name: 'suite_loads_total', labelNames: ['app', 'version', 'track', 'result', 'part'] },
   errors: { name: 'suite_load_errors_total', labelNames: ['app', 'version', 'code'] },
+  signs: { name: 'suite_signs_total', labelNames: ['app', 'version', 'track', 'sign', 'part'] },
 } as const;
 
-/** Adds up the series of the two counters by release: those of loads have a track, those of reasons have none. */
+const counterNames: readonly string[] = Object.values(COUNTERS).map(({ name }) => name);
+
+/** Adds up the series of the counters by release: those of loads and signs have a track, those of reasons have none. */
 function releaseCounts(counted: readonly Counted[]): ReleaseCounts[] {
   const all = new Map<string, ReleaseCounts>();
   for (const { labels, value } of counted) {
-    const { app = '', version = '', track, result, part = '' } = labels;
+    const { app = '', version = '', track, result, sign, part = '' } = labels;
     if (track === undefined) continue;
     const key = `${app} ${version} ${track}`;
     const one = all.get(key) ?? trackCounts([], { app, version, canary: track === 'canary' });
     all.set(key, one);
+    if (sign !== undefined) {
+      const seen = (one.signs[sign as Sign] ??= {});
+      seen[part] = (seen[part] ?? 0) + value;
+      continue;
+    }
     const field = result === 'error' ? 'errors' : 'loads';
     one[field] += value;
     (one.parts[part] ??= { loads: 0, errors: 0 })[field] += value;
@@ -51,12 +59,12 @@ const MINUTE = 60_000;
 
 type Series = Map<string, Counted>;
 
-/** The series of the two counters in a gateway's metrics, by name and labels. */
+/** The series of these counters in a gateway's metrics, by name and labels. */
 function seriesIn(text: string): Series {
   const series: Series = new Map();
   for (const line of text.split('\n')) {
     const [, name, labels = '', value] = /^(\w+)\{(.*)\} (\S+)/.exec(line) ?? [];
-    if (name !== COUNTERS.loads.name && name !== COUNTERS.errors.name) continue;
+    if (!counterNames.includes(name ?? '')) continue;
     const pairs = [...labels.matchAll(/(\w+)="([^"]*)"/g)].map(([, label, text]) => [label, text]);
     series.set(`${name} ${labels}`, { labels: Object.fromEntries(pairs), value: Number(value) });
   }

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { chanceOfMoreErrors, isCanaryFailing } from './judge';
+import {
+  chanceOfMoreErrors,
+  isCanaryFailing,
+  pauseCause,
+  stopCause,
+  type ReleaseCounts,
+  type Sign,
+} from './judge';
 
 const tally = (attempts: number, errors: number) => ({ loads: attempts - errors, errors });
 
@@ -87,4 +94,119 @@ test('an innocent canary that is looked at a hundred times is hardly ever stoppe
 
 test('a canary that fails in one of ten loads is stopped within two hundred', () => {
   for (let seed = 0; seed < 50; seed++) expect(stoppedAfter(0.1, 0.005, 400, seed)).toBeLessThanOrEqual(200);
+});
+
+type Seen = Partial<Record<Sign | 'loads' | 'errors', number>>;
+
+/** A release of which so much was seen, spread over thirty parts of the network, and what one place makes up beside. */
+function seen(
+  { loads = 0, errors = 0, ...signs }: Seen,
+  forged: Partial<Record<Sign, number>> = {},
+): ReleaseCounts {
+  const spread = (all: number) =>
+    Object.fromEntries(
+      Array.from({ length: 30 }, (_, part) => [part, Math.floor(all / 30) + Number(part < all % 30)]),
+    );
+  const [worked, failed] = [spread(loads), spread(errors)];
+  const parts = Object.keys(worked).map((part) => [part, { loads: worked[part], errors: failed[part] }]);
+  const kinds = Object.keys({ ...signs, ...forged }) as Sign[];
+  return {
+    ...{ app: 'remote-a', version: '2.0.0', canary: true, loads, errors, codes: {} },
+    parts: Object.fromEntries(parts),
+    signs: Object.fromEntries(
+      kinds.map((kind) => [
+        kind,
+        { ...spread(signs[kind] ?? 0), ...(forged[kind] && { forged: forged[kind] }) },
+      ]),
+    ),
+  };
+}
+
+const [many, few] = [{ loads: 300 }, { loads: 6000 }];
+
+type Shown = [canary: Seen, stable: Seen, forged?: Partial<Record<Sign, number>>];
+
+test.each<[string, stop: string | undefined, pause: string | undefined, shown: Shown]>([
+  ['nothing is worse', undefined, undefined, [many, few]],
+  [
+    'a tenth of its visits have an error',
+    'faults',
+    'faults',
+    [
+      { ...many, fault: 30 },
+      { ...few, fault: 60 },
+    ],
+  ],
+  [
+    'a tenth of its visits have a failed call',
+    'calls',
+    'calls',
+    [
+      { ...many, call: 30 },
+      { ...few, call: 60 },
+    ],
+  ],
+  ['loads fail, too', 'loads', 'loads', [{ ...many, errors: 60, fault: 30 }, few]],
+  [
+    'stable has as many errors',
+    undefined,
+    undefined,
+    [
+      { ...many, fault: 30 },
+      { ...few, fault: 600 },
+    ],
+  ],
+  [
+    'the server is down',
+    undefined,
+    undefined,
+    [
+      { ...many, call: 290 },
+      { ...few, call: 5800 },
+    ],
+  ],
+  ['the server is down, and nobody has stable', undefined, undefined, [{ ...many, call: 290 }, {}]],
+  [
+    'a few more visits have an error',
+    undefined,
+    'faults',
+    [
+      { ...many, fault: 14 },
+      { ...few, fault: 120 },
+    ],
+  ],
+  ['most have an error, but of few visits', undefined, undefined, [{ loads: 45, fault: 45 }, few]],
+  ['one place makes up errors', undefined, undefined, [many, few, { fault: 10_000 }]],
+  [
+    'many pages are slow',
+    undefined,
+    'speed',
+    [
+      { slow: 30, quick: 60 },
+      { slow: 60, quick: 540 },
+    ],
+  ],
+  [
+    'its pages are a little slower',
+    undefined,
+    undefined,
+    [
+      { slow: 140, quick: 860 },
+      { slow: 1000, quick: 9000 },
+    ],
+  ],
+  [
+    'pages are as slow with stable',
+    undefined,
+    undefined,
+    [
+      { slow: 60, quick: 30 },
+      { slow: 400, quick: 200 },
+    ],
+  ],
+  ['few of its slow pages are known', undefined, undefined, [{ slow: 45 }, { quick: 600 }]],
+  ['one place makes up slow pages', undefined, undefined, [{ quick: 90 }, { quick: 600 }, { slow: 10_000 }]],
+])('a canary where %s', (_, stop, pause, [canary, stable, forged]) => {
+  const tracks = { canary: seen(canary, forged), stable: seen(stable) };
+  expect([stopCause(tracks), pauseCause(tracks)]).toEqual([stop, pause]);
 });

@@ -18,7 +18,15 @@ export interface ReleaseCounts extends Tally, Parts {
   canary: boolean;
   /** Failures of this version by reason. */
   codes: Record<string, number>;
+  /** What was seen of it once it ran, by part of the network. */
+  signs: Partial<Record<Sign, Record<string, number>>>;
 }
+
+/**
+ * What pages tell of a release that runs: visits with an error, visits with a call that failed, and pages whose content
+ * came late or in time.
+ */
+export type Sign = 'fault' | 'call' | 'slow' | 'quick';
 
 const STOP_RULES = {
   /** With fewer loads of the canary there is no verdict. */
@@ -130,7 +138,7 @@ export const trackCounts = (
 ): ReleaseCounts =>
   all.find(
     ({ app, version, canary }) => app === track.app && version === track.version && canary === track.canary,
-  ) ?? { ...track, loads: 0, errors: 0, parts: {}, codes: {} };
+  ) ?? { ...track, loads: 0, errors: 0, parts: {}, codes: {}, signs: {} };
 
 /** The stable version of an app and its canary, which `version` names. */
 export interface Pair {
@@ -139,8 +147,11 @@ export interface Pair {
   version: string;
 }
 
+/** An app's canary, and its stable version beside it. */
+export type Tracks = Record<'canary' | 'stable', ReleaseCounts>;
+
 /** The loads of an app's canary, and of its stable version beside it. */
-export const pairCounts = (all: readonly ReleaseCounts[], { app, stable, version }: Pair) => ({
+export const pairCounts = (all: readonly ReleaseCounts[], { app, stable, version }: Pair): Tracks => ({
   canary: trackCounts(all, { app, version, canary: true }),
   stable: trackCounts(all, { app, version: stable, canary: false }),
 });
@@ -151,6 +162,64 @@ export const pairCounts = (all: readonly ReleaseCounts[], { app, stable, version
  */
 const PAUSE_RULES = { ...STOP_RULES, minimum: 0, minimumErrors: 3, chance: 0.01 };
 
+/** By what a canary is compared with stable. */
+export type Measure = 'loads' | 'faults' | 'calls' | 'speed';
+
+/**
+ * What a release that runs is like, by part of the network. A visit tells of a fault and of a failed call once, and so
+ * of its load: the visits are the loads.
+ */
+export function measured({ parts, signs }: ReleaseCounts, measure: Measure): Parts {
+  if (measure === 'loads') return { parts };
+  const bad = signs[{ faults: 'fault', calls: 'call', speed: 'slow' }[measure] as Sign] ?? {};
+  const good = (part: string) =>
+    measure === 'speed'
+      ? (signs.quick?.[part] ?? 0)
+      : Math.max(0, (parts[part]?.loads ?? 0) - (bad[part] ?? 0));
+  const all = [...Object.keys(measure === 'speed' ? (signs.quick ?? {}) : parts), ...Object.keys(bad)];
+  return {
+    parts: Object.fromEntries(all.map((part) => [part, { loads: good(part), errors: bad[part] ?? 0 }])),
+  };
+}
+
+/** No share is too high in itself here: the server may be down for everybody, or a network slow. */
+const compared = <Rules extends StopRules>(rules: Rules, over: Partial<StopRules> = {}): StopRules => ({
+  ...rules,
+  minimum: STOP_RULES.minimum,
+  ceiling: 1,
+  ...over,
+});
+
+type RulesBy = Partial<Record<Measure, StopRules>>;
+
+/** A slow canary is no emergency: it waits for a person, and is not stopped. */
+const STOP_BY: RulesBy = { loads: STOP_RULES, faults: compared(STOP_RULES), calls: compared(STOP_RULES) };
+
+const PAUSE_BY: RulesBy = {
+  loads: PAUSE_RULES,
+  faults: compared(PAUSE_RULES),
+  calls: compared(PAUSE_RULES),
+  speed: compared(PAUSE_RULES, { ratio: 1.5 }),
+};
+
+/** By what a canary is worse than stable, beside the loudest places. */
+const worseBy =
+  (rulesBy: RulesBy) =>
+  ({ canary, stable }: Tracks, places?: number): Measure | undefined =>
+    (Object.keys(rulesBy) as Measure[]).find((measure) =>
+      isCanaryFailing(
+        withoutLoudest(measured(canary, measure), places),
+        withoutLoudest(measured(stable, measure), places),
+        rulesBy[measure],
+      ),
+    );
+
+/** What a canary is stopped for. */
+export const stopCause = worseBy(STOP_BY);
+
+/** What its ramp pauses for. */
+export const pauseCause = worseBy(PAUSE_BY);
+
 /** What a ramp does next at its present share, and if it waits, what for. */
 export type RampMove = 'paused' | 'early' | 'few' | 'worse' | 'step';
 
@@ -160,22 +229,21 @@ export interface RunningRamp extends Pair {
 
 /**
  * What the ramp of an app does next, by the loads since its present share began. A step needs its time, enough loads
- * beside those of the loudest places, no more failures than stable has, and a majority of loads and of parts of the
+ * beside those of the loudest places, nothing that is worse than stable, and a majority of loads and of parts of the
  * network in which the canary works.
  */
 export function rampMove(
   { ramp, ...pair }: RunningRamp,
   { counts, now, places }: { counts: readonly ReleaseCounts[]; now: number; places?: number },
 ): RampMove {
-  const { canary, stable } = pairCounts(counts, pair);
-  const counted = withoutLoudest(canary, places);
+  const tracks = pairCounts(counts, pair);
+  const counted = withoutLoudest(tracks.canary, places);
   if (ramp.paused) return 'paused';
   if (now < Date.parse(ramp.since) + ramp.every) return 'early';
   if (attempts(counted) < ramp.visits) return 'few';
-  const isFailing = isCanaryFailing(counted, withoutLoudest(stable, places), PAUSE_RULES);
   // Where few visitors have stable, nothing can be compared, and most loads of the canary may fail all the same.
   const isMost = errorRate(counted) > PAUSE_RULES.ceiling || counted.healthy * 2 <= counted.parts;
-  return isFailing || isMost ? 'worse' : 'step';
+  return isMost || pauseCause(tracks, places) ? 'worse' : 'step';
 }
 
 const UNITS: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };

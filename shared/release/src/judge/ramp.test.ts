@@ -27,7 +27,16 @@ function spread({ loads, errors }: Tally, parts = 30): Record<string, Tally> {
 function release(canary: boolean, parts: Record<string, Tally>): ReleaseCounts {
   const sum = (field: keyof Tally) => Object.values(parts).reduce((all, one) => all + one[field], 0);
   const version = canary ? '2.0.0' : '1.0.0';
-  return { app: 'remote-a', version, canary, loads: sum('loads'), errors: sum('errors'), parts, codes: {} };
+  return {
+    app: 'remote-a',
+    version,
+    canary,
+    loads: sum('loads'),
+    errors: sum('errors'),
+    parts,
+    codes: {},
+    signs: {},
+  };
 }
 
 /** What is seen: `forged` is what one part of the network reports of the canary beside. */

@@ -23,7 +23,7 @@ afterEach(() => judge?.stop());
 
 const release = (canary: boolean, loads: number, errors: number, app = 'remote-a'): ReleaseCounts => {
   const version = canary ? '2.0.0' : '1.0.0';
-  return { app, version, canary, loads, errors, parts: { 1: { loads, errors } }, codes: {} };
+  return { app, version, canary, loads, errors, parts: { 1: { loads, errors } }, codes: {}, signs: {} };
 };
 const options = () => ({
   store: suite.store,
@@ -95,6 +95,25 @@ test('when more fail than can be chance the ramp pauses, and a paused ramp and a
   counted = [release(true, 100, 0)];
   await lookOnce();
   expect(await acts()).toEqual([['pause', '自动暂停，等人确认：灰度失败 4 / 24，线上失败 0 / 900']]);
+});
+
+test('a canary that runs and throws is stopped, a slow one waits for somebody, and the history has the figures', async () => {
+  const seen = (canary: boolean, signs: ReleaseCounts['signs']) => ({ ...release(canary, 400, 0), signs });
+  await ramp([5, 100]);
+  time += 1000;
+  counted = [
+    seen(true, { slow: { 1: 40 }, quick: { 1: 40 } }),
+    seen(false, { slow: { 1: 4 }, quick: { 1: 400 } }),
+  ];
+  await lookOnce();
+  expect((await app())?.canary?.ramp?.paused).toBe(true);
+  counted = [seen(true, { fault: { 1: 40 } }), seen(false, { fault: { 1: 4 } })];
+  await lookOnce();
+  expect((await app())?.canary).toBeUndefined();
+  expect(await acts()).toEqual([
+    ['stop', '自动停止：灰度报错 40 / 400，线上报错 4 / 400'],
+    ['pause', '自动暂停，等人确认：灰度慢 40 / 80，线上慢 4 / 404'],
+  ]);
 });
 
 test('loads are asked for since the canary or its share began, also if it grew since, and for a day at most', async () => {

@@ -6,12 +6,14 @@ import type { Store } from '../store/store';
 import { DAY, type Counts } from './counts';
 import {
   attempts,
-  isCanaryFailing,
-  withoutLoudest,
-  rampMove,
+  measured,
   pairCounts,
-  type Tally,
+  pauseCause,
+  rampMove,
+  stopCause,
+  type Measure,
   type ReleaseCounts,
+  type Tracks,
 } from './judge';
 import { changeSince, recentChanges } from '../repository/history';
 
@@ -26,10 +28,16 @@ export interface JudgeOptions {
   now?: () => number;
 }
 
-const inWords = (tally: Tally) => `${tally.errors} / ${attempts(tally)}`;
+const words: Record<Measure, string> = { loads: '失败', faults: '报错', calls: '接口失败', speed: '慢' };
 
-const figures = ({ canary, stable }: Record<'canary' | 'stable', ReleaseCounts>) =>
-  `灰度失败 ${inWords(canary)}，线上失败 ${inWords(stable)}`;
+function inWords(release: ReleaseCounts, measure: Measure): string {
+  const all = Object.values(measured(release, measure).parts);
+  const errors = all.reduce((sum, tally) => sum + tally.errors, 0);
+  return `${errors} / ${all.reduce((sum, tally) => sum + attempts(tally), 0)}`;
+}
+
+const figures = ({ canary, stable }: Tracks, measure: Measure = 'loads') =>
+  `灰度${words[measure]} ${inWords(canary, measure)}，线上${words[measure]} ${inWords(stable, measure)}`;
 
 /**
  * Makes a function that looks once at every canary of a store: it stops those that fail, and moves ramps that are due.
@@ -47,16 +55,20 @@ export function judgeOnce({ store, source, places, now = Date.now }: JudgeOption
     const countsSince = async (time: number) => source.since(Math.max(time, now() - DAY), app);
     const began = changeSince(await changes(revision), app, ({ canary }) => canary?.version === version);
     // A canary that began before the changes that are read has had more than its day.
-    const { canary, stable } = pairCounts(await countsSince(began ? Date.parse(began.when) : 0), pair);
-    if (isCanaryFailing(withoutLoudest(canary, places), withoutLoudest(stable, places)))
-      return stopCanary({ ...by, version, why: `自动停止：${figures({ canary, stable })}` });
+    const tracks = pairCounts(await countsSince(began ? Date.parse(began.when) : 0), pair);
+    const cause = stopCause(tracks, places);
+    if (cause) return stopCanary({ ...by, version, why: `自动停止：${figures(tracks, cause)}` });
     if (!tried.ramp) return;
     const share = { version, since: tried.ramp.since };
     const counts = await countsSince(Date.parse(share.since));
     const move = rampMove({ ...pair, ramp: tried.ramp }, { counts, now: now(), places });
-    const words = figures(pairCounts(counts, pair));
-    if (move === 'step') await stepRamp({ ...by, share, now: now(), why: `自动放大：${words}` });
-    if (move === 'worse') await pauseRamp({ ...by, share, why: `自动暂停，等人确认：${words}` });
+    const seen = pairCounts(counts, pair);
+    if (move === 'step') await stepRamp({ ...by, share, now: now(), why: `自动放大：${figures(seen)}` });
+    if (move === 'worse')
+      await pauseRamp({
+        ...{ ...by, share },
+        why: `自动暂停，等人确认：${figures(seen, pauseCause(seen, places))}`,
+      });
   }
 
   return async () => {

@@ -20,6 +20,7 @@ const counts = (app: string, canary: boolean, ...parts: Tally[]): ReleaseCounts 
     errors,
     parts: Object.fromEntries(parts.entries()),
     codes,
+    signs: {},
   };
 };
 const tally = (loads: number, errors = 0) => ({ loads, errors });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { load } from './events/testing/events-gateway';
+import { load, vital } from './events/testing/events-gateway';
 import { hasPrometheus } from './events/testing/start-prometheus';
 import { distOf, temporaryFolder } from '../testing/sample';
 import { startMirror, stopMirrors } from './testing/start-mirror';
@@ -27,7 +27,10 @@ async function metricsOfGateway(): Promise<string> {
   await suite.put([await distOf('host', '1.0.0'), await distOf('remote-a', '1.0.0')]);
   const { get, gateway, ops } = await startMirror(suite);
   await get('/');
-  const events = [load, { ...load, kind: 'error', code: 'throw' }];
+  const events = [
+    ...[load, { ...load, kind: 'error', code: 'throw' }, { ...load, kind: 'fault', code: 'error' }],
+    ...[vital('lcp', 2400), vital('cls', 90)],
+  ];
   const payload = JSON.stringify({ events });
   await gateway.inject({
     method: 'POST',
@@ -66,6 +69,10 @@ const quiet: Readonly<Record<string, string>> = {
   'suite_registry_revision{job="suite",instance="b"}': '7x30 8x30',
   'suite_loads_total{job="suite",app="remote-a",version="1.0.0",result="ok",part="1"}': '0+100x60',
   'suite_loads_total{job="suite",app="remote-a",version="1.0.0",result="error",part="1"}': '0+1x60',
+  'suite_signs_total{job="suite",app="remote-a",version="1.0.0",sign="fault",part="1"}': '0+2x60',
+  'suite_signs_total{job="suite",app="remote-a",version="1.0.0",sign="call",part="1"}': '0+5x60',
+  'suite_signs_total{job="suite",app="remote-a",version="1.0.0",sign="slow",part="1"}': '0+10x60',
+  'suite_signs_total{job="suite",app="remote-a",version="1.0.0",sign="quick",part="1"}': '0+90x60',
   'suite_requests_total{job="suite",kind="releases",status="404"}': '0+1x60',
   'suite_requests_total{job="suite",kind="api",status="200"}': '0+600x60',
   'suite_requests_total{job="suite",kind="api",status="502"}': '0+6x60',
@@ -125,6 +132,16 @@ const faults: [what: string, series: Record<string, string>, raised: string[]][]
     'a version fails in a fifth of its loads',
     { 'suite_loads_total{job="suite",app="remote-a",version="1.0.0",result="error",part="1"}': '0+25x60' },
     ['SuiteVersionFails'],
+  ],
+  ...(['fault', 'call'] as const).map((sign): (typeof faults)[number] => [
+    `a fifth of the visits have a ${sign}`,
+    { [`suite_signs_total{job="suite",app="remote-a",version="1.0.0",sign="${sign}",part="1"}`]: '0+20x60' },
+    ['SuiteVersionFaults'],
+  ]),
+  [
+    'a third of the pages are slow',
+    { 'suite_signs_total{job="suite",app="remote-a",version="1.0.0",sign="slow",part="1"}': '0+45x60' },
+    ['SuiteVersionSlow'],
   ],
   [
     'files are gone',

@@ -3,6 +3,7 @@ import type { LoadEvent } from '@suite/loader/registry';
 import { LRUCache } from 'lru-cache';
 import { Counter, type Registry } from 'prom-client';
 import { COUNTERS } from '../../judge/counts';
+import type { Sign } from '../../judge/judge';
 import { visitorNetwork } from '../../ops/limits';
 import { MOST_PLACES, type KnownError } from '../../ops/pages';
 
@@ -24,25 +25,42 @@ export function countLoads(metrics: Registry) {
     help: 'Failed loads of releases in pages by reason.',
     registers,
   });
+  const signs = new Counter({
+    ...COUNTERS.signs,
+    help: 'Visits with a fault or a failed call, and slow and quick pages, of releases that run.',
+    registers,
+  });
   const dropped = new Counter({
     name: 'suite_events_dropped_total',
     help: 'Events of pages that do not count, because their place told enough in the last hour.',
     registers,
   });
   const seen = new Set<string>();
+  const trackOf = (canary: boolean) => (canary ? 'canary' : 'stable');
+
+  /** Makes room for a release that is new. */
+  function note({ app, version }: Pick<LoadEvent, 'app' | 'version'>): void {
+    if (seen.size >= MOST_RELEASES && !seen.has(`${app} ${version}`)) {
+      for (const counter of [loads, errors, signs]) counter.reset();
+      seen.clear();
+    }
+    seen.add(`${app} ${version}`);
+  }
 
   return {
-    add({ app, version, canary, kind, code = 'unknown' }: LoadEvent, part: string): void {
-      if (seen.size >= MOST_RELEASES && !seen.has(`${app} ${version}`)) {
-        loads.reset();
-        errors.reset();
-        seen.clear();
-      }
-      seen.add(`${app} ${version}`);
+    /** Counts a load that worked or failed. */
+    add(event: LoadEvent, part: string): void {
+      note(event);
+      const { app, version, canary, kind, code = 'unknown' } = event;
       const isError = kind === 'error';
-      const track = canary ? 'canary' : 'stable';
-      loads.inc({ app, version, track, result: isError ? 'error' : 'ok', part });
+      loads.inc({ app, version, track: trackOf(canary), result: isError ? 'error' : 'ok', part });
       if (isError) errors.inc({ app, version, code: CODES.includes(code) ? code : 'other' });
+    },
+    /** Counts what was seen of a release that runs. */
+    addSign(event: Pick<LoadEvent, 'app' | 'version' | 'canary'>, sign: Sign, part: string): void {
+      note(event);
+      const { app, version, canary } = event;
+      signs.inc({ app, version, track: trackOf(canary), sign, part });
     },
     drop: () => dropped.inc(),
   };

@@ -3,7 +3,7 @@ import { MetricsCounts } from '../../judge/counts';
 import { startRamp } from '../../publish/canary';
 import { history } from '../../repository/history';
 import { liveSuite, type LiveSuite } from '../../testing/suite';
-import { eventsGateway, failure, load, tried, type EventsGateway } from './testing/events-gateway';
+import { eventsGateway, failure, load, tried, vital, type EventsGateway } from './testing/events-gateway';
 
 let gateway: EventsGateway;
 let suite: LiveSuite;
@@ -31,6 +31,8 @@ async function forge(event: object): Promise<void> {
       await gateway.send(address, ...Array(20).fill(event));
 }
 
+const canaryOnly = { version: tried.version, canary: true };
+
 /** What a judge does with the canary, whose ramp is due. */
 async function judged(): Promise<string[]> {
   const source = new MetricsCounts({ read: () => gateway.metrics.metrics(), fromBeginning: true });
@@ -44,6 +46,9 @@ test.each([
   ['attack 5: it is not promoted by loads that an attacker makes up', [80, 16], tried, 'stop'],
   ['attack 5: neither by made up failures of stable', [80, 16, 1], { ...load, ...failure }, 'stop'],
   ['attack 5: a good one is not stopped by made up failures', [100, 1], { ...tried, ...failure }, 'promote'],
+  ['a good one is not stopped by made up faults', [100, 1], { ...tried, kind: 'fault' }, 'promote'],
+  ['neither by made up failed calls', [100, 1], { ...tried, kind: 'call' }, 'promote'],
+  ['nor paused by made up slow pages', [100, 1], { ...vital('lcp', 60_000), ...canaryOnly }, 'promote'],
 ] as const)('%s', async (_, [canary, failing, stable], forged, act) => {
   await visits(canary, failing, stable);
   if (forged) await forge(forged);

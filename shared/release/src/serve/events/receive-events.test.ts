@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { eventsGateway, load, type EventsGateway } from './testing/events-gateway';
+import { eventsGateway, load, tried, vital, type EventsGateway } from './testing/events-gateway';
 
 let gateway: EventsGateway;
 let server: FastifyInstance;
@@ -52,8 +52,65 @@ test('a fault of a page that runs is no load, and of pages only those are named 
   const fault = { kind: 'fault', code: 'type-error' } as const;
   await gateway.send(phone, { ...fault, page: 'Exam' }, { ...fault, page: 'Zhangsan' });
   expect(await counted()).toEqual([]);
+  expect(await gateway.lines('suite_signs_total')).toEqual([
+    expect.stringMatching(/sign="fault",part="\d+"} 2$/),
+  ]);
   const known = gateway.errors.list().map(({ page, code }) => `${code} on "${page}"`);
   expect(known.sort()).toEqual(['type-error on ""', 'type-error on "Exam"']);
+});
+
+test('a call that failed is counted for its release, and ops see its code', async () => {
+  await gateway.send(phone, { ...tried, kind: 'call', code: 'status-502', page: 'Exam' });
+  expect(await counted()).toEqual([]);
+  expect(await gateway.lines('suite_signs_total')).toEqual([
+    expect.stringMatching(/app="remote-a",version="2\.0\.0",track="canary",sign="call",part="\d+"} 1$/),
+  ]);
+  expect(gateway.errors.list()).toMatchObject([{ version: '2.0.0', page: 'Exam', code: 'status-502' }]);
+});
+
+describe('how fast a page is', () => {
+  const labels = 'app="remote-a",version="1.0.0",page="Exam",context="messenger",';
+  const series = async (name: string) => (await gateway.lines(name)).map((line) => line.replace(labels, ''));
+
+  test('is in a histogram by app, version, page and context', async () => {
+    await gateway.send(phone, vital('lcp', 2400), vital('cls', 90));
+    const bucket = (le: number | string, count: number) =>
+      `suite_vital_seconds_bucket{le="${le}",vital="lcp"} ${count}`;
+    expect(await series('suite_vital_seconds_bucket')).toEqual([
+      ...[0.1, 0.2, 0.5, 0.8, 1.8].map((le) => bucket(le, 0)),
+      ...[2.5, 4, 10, '+Inf'].map((le) => bucket(le, 1)),
+    ]);
+    expect(await series('suite_layout_shift_sum')).toEqual(['suite_layout_shift_sum{vital="cls"} 0.09']);
+    expect(gateway.errors.list()).toEqual([]);
+  });
+
+  test('names no page of another app, and no version that does not run', async () => {
+    await gateway.send(phone, { ...vital('inp', 80), page: 'Elsewhere', version: '9.9.9' });
+    expect(await gateway.lines('suite_vital_seconds_count')).toEqual([
+      'suite_vital_seconds_count{app="remote-a",version="other",page="",context="messenger",vital="inp"} 1',
+    ]);
+  });
+
+  test('counts as slow or quick when it tells when the content came', async () => {
+    for (const event of [vital('lcp', 4000), vital('lcp', 4001), vital('load', 9000), vital('inp', 9000)])
+      await gateway.send(phone, event);
+    const signs = (await gateway.lines('suite_signs_total')).map((line) => line.replace(/,part="\d+"/, ''));
+    const release = 'app="remote-a",version="1.0.0",track="stable"';
+    expect(signs).toEqual([
+      `suite_signs_total{${release},sign="quick"} 1`,
+      `suite_signs_total{${release},sign="slow"} 2`,
+    ]);
+  });
+
+  test('is capped by place for each vital, and takes nothing from the loads', async () => {
+    await server.close();
+    ({ server } = gateway = eventsGateway());
+    for (let i = 0; i < 40; i++) await gateway.send(phone, vital('lcp', 60_000), vital('inp', 60_000));
+    await gateway.send(phone, load);
+    const counts = await gateway.lines('suite_vital_seconds_count');
+    expect(counts.map((line) => line.replace(/.*vital=/, ''))).toEqual(['"lcp"} 10', '"inp"} 10']);
+    expect(await counted()).toHaveLength(1);
+  });
 });
 
 test.each([

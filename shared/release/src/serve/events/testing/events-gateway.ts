@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 import { Registry as Metrics } from 'prom-client';
-import type { LoadEvent, Registry } from '@suite/loader/registry';
+import type { LoadEvent, Registry, VitalEvent } from '@suite/loader/registry';
 import { releaseOf } from '@suite/loader/testing';
 import { route } from '../../../testing/sample';
 import { registerLimits } from '../../../ops/limits';
@@ -23,6 +23,15 @@ const withCanary = (): Registry => ({
 
 export const load: LoadEvent = { app: 'remote-a', version: '1.0.0', canary: false, kind: 'load' };
 export const tried: LoadEvent = { ...load, version: '2.0.0', canary: true };
+/** How fast a page of the stable version is. */
+export const vital = (metric: VitalEvent['metric'], value: number): VitalEvent => ({
+  ...load,
+  kind: 'vital',
+  page: 'Exam',
+  context: 'messenger',
+  metric,
+  value,
+});
 export const failure = { kind: 'error', code: 'throw' } as const;
 
 /** A gateway that only receives events and tells its metrics. */
@@ -43,7 +52,7 @@ export function eventsGateway(over: Partial<EventIntake> = {}) {
     metrics,
     errors,
     /** Sends a message as a page at this address does; gives the status. */
-    async send(address: string, ...events: Partial<LoadEvent>[]): Promise<number> {
+    async send(address: string, ...events: Partial<LoadEvent | VitalEvent>[]): Promise<number> {
       const { statusCode } = await server.inject({
         method: 'POST',
         url: '/events',
