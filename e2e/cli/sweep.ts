@@ -12,7 +12,7 @@ const chances = {
   'shared/release/src/publish/sequences.test.ts': { SEQUENCE_RUNS: '500' },
   'shared/release/src/publish/interruptions.test.ts': { PUBLISH_KILLS: '60' },
   'e2e/world/survival.test.ts': { WORLD_KILL_ROUNDS: '40' },
-  'e2e/world/reads.test.ts': { SWEEP: '1' },
+  'e2e/calls/safe-reads.test.ts': { SWEEP: '1' },
 };
 
 const { positionals: chosen } = readArguments({

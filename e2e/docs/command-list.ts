@@ -20,6 +20,7 @@ export const inTests = [
   'release',
   'routes',
   'calls',
+  'conform',
   'new',
 ];
 

@@ -14,6 +14,7 @@ import { find, get, list, update } from '../db';
 import { effects } from '../faults/faults';
 import { openidOf, people, recordOf } from '../people/person';
 import { openSession } from '../people/sessions';
+import { serveApiDocs } from '../portal/serve-api-docs';
 import { LOGIN_APP_ID, MESSENGER_APP_ID } from '../providers/apps';
 import type { World } from '../world';
 
@@ -260,6 +261,7 @@ export async function control(app: FastifyInstance, { world }: { world: World })
   await app.register(orderControl, { world });
   await app.register(certificateControl, { world });
   await app.register(contractControl, { world });
+  await app.register(serveApiDocs);
 
   app.post('/reset', async () => {
     await world.reset();

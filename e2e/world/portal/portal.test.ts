@@ -25,3 +25,15 @@ test('every word that the page names is there in both languages', async () => {
   const known: Record<string, { zh: string; en: string }> = words;
   expect(names.filter((name = '') => !known[name]?.zh || !known[name].en)).toEqual([]);
 });
+
+test('the API is served as OpenAPI with a viewer that asks no other server, for this machine only', async () => {
+  const { json } = await under.app.inject('/world/openapi.json');
+  expect(json()).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/api' }] });
+  const { body } = await under.app.inject('/world/api-docs');
+  const parts = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, part = '']) => part);
+  expect(parts.filter((part) => /^(?:https?:)?\/\//.test(part))).toEqual([]);
+  for (const part of parts.filter((part) => !part.startsWith('data:')))
+    expect((await under.app.inject(`/world/${part}`)).statusCode).toBe(200);
+  const answer = await under.app.inject({ url: '/world/api-docs', remoteAddress: '192.168.1.7' });
+  expect(answer.statusCode).toBe(403);
+});

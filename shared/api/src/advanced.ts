@@ -17,6 +17,7 @@ export const advancedCalendar = getList<{ month: string }, ClassDay>(
 );
 export const submitAdvancedClass = post<{ date: Day }, ClassInfo>('/v3/advancedCourse/distribute/submit');
 export const cancelAdvancedClass = post<void, null>('/v3/advancedCourse/distribute/cancel');
+/** @writes marks the material as studied unless it is a preview */
 export const advancedMaterialInfo = get<MaterialInfoParams, MaterialDetail>(
   '/v3/advancedCourse/getWapMaterialInfo',
 );

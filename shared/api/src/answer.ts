@@ -9,7 +9,10 @@ export interface JuanHistoryParams {
 }
 
 export const answerUnits = getList<void, AnswerUnit>('/Answer/index');
-/** The unit's open paper; a new one only when there is none. */
+/**
+ * The unit's open paper; a new one only when there is none.
+ * @writes opens a practice paper
+ */
 export const createJuan = get<{ unit_id: number }, Juan>('/Answer/createJuan');
 export const commitAnswer = post<JuanSheet, UserAnswer>('/Answer/commitAnswer');
 export const juanHistory = get<JuanHistoryParams, JuanHistory>('/Answer/juanHistory');

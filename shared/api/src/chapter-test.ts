@@ -7,6 +7,7 @@ import type {
   SubmitChapterTestParams,
 } from './entities/test';
 
+/** @writes opens an attempt, because the submission has to name its record_id */
 export const chapterTest = get<ChapterTestParams, ChapterTest>('/v3/chapter-test/list');
 export const submitChapterTest = post<SubmitChapterTestParams, UserAnswer>('/v3/chapter-test/submit');
 /** Null before the first final submission. */

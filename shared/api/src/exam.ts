@@ -59,6 +59,7 @@ export interface JudgePaperParams extends PaperParams, AnswerSheet {
 }
 
 export const paperInfo = get<PaperParams, Paper>('/paper/info');
+/** @writes starts the time of the exam */
 export const userStart = get<PaperParams, PaperStart>('/paper/userstart');
 /** Keeps a draft, or submits. */
 export const judgePaper = post<JudgePaperParams, UserAnswer>('/paper/judge');

@@ -112,6 +112,7 @@ export const getMangeUserInfo = get<void, ManageUser>('/management/userInfo');
 export const login = post<LoginParams & Product, Session>('/user/login');
 export const doLogin = post<DoLoginParams, Session>('/user/doLogin', { handles: [codes.NOT_BOUND] });
 export const userLoginOut = post<void, null>('/user/userLoginOut');
+/** @writes spends the ticket of the login provider and opens a session */
 export const passportData = get<PassportParams, Passport>('/passport/front/data', {
   handles: [codes.NOT_BOUND],
 });

@@ -124,7 +124,10 @@ export interface FundDetail extends Fund {
 
 /** Whether the provider knows the visitor; it answers visitors who are not logged in, too. */
 export const makeNewLoginAuth = get<void, MakeNewLogin>('/makeNew/loginAuth');
-/** Logs in the messenger account of this visit; the session comes as a cookie, too. */
+/**
+ * Logs in the messenger account of this visit; the session comes as a cookie, too.
+ * @writes opens a session
+ */
 export const makeNewWxLogin = get<void, Session>('/makeNew/wxLogin', { handles: [codes.NOT_BOUND] });
 /** Shares that are listed, the newest first. */
 export const newList = get<PageParams, Paged<ListedShare>>('/makeNew/newList');

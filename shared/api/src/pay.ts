@@ -38,13 +38,17 @@ export const queryGoodsInfo = get<{ code: string; invite_code?: string }, Goods>
 export const createOrder = post<CreateOrderParams, Order>('/Pay/createOrder');
 /** Every call gives fresh parameters; an attempt in another channel is closed first. */
 export const createPayment = post<CreatePaymentParams, Payment>('/Pay/createPayment');
-/** Asks upstream when the provider was not told of a payment. */
+/**
+ * Asks upstream when the provider was not told of a payment.
+ * @writes books a payment that the provider was not told of
+ */
 export const queryOrder = get<{ order_no: string }, Order>('/Pay/queryOrder', { quiet: true });
 /** An order by its number, also for visitors who are not logged in. */
 export const payOrder = get<{ trade_no: string }, OutsideOrder>('/Pay/payOrder', { quiet: true });
 /** Where what belongs to an order is sent. */
 export const saveOrderAddress = post<OrderAddressParams, null>('/pay/saveAddress');
 export const declareUser = get<{ invite_code: string }, InviteCode>('/user/declareUser');
+/** @writes spends the code of an SMS and binds the number */
 export const bindZcMobile = get<BindZcParams, { is_bound: Flag; reason: string }>('/user/bindZcUserMobile');
 
 /** Without an id, the advanced course that is on sale. */

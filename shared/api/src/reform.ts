@@ -41,13 +41,16 @@ export const userVideoSubmit = post<VideoRecordParams, VideoRecord>('/v3/reformS
   quiet: true,
 });
 export const reformMaterialList = getList<void, MaterialWeek>('/v3/reformStudy/getMaterialList');
+/** @writes marks the material as studied unless it is a preview */
 export const reformMaterialInfo = get<MaterialInfoParams, MaterialDetail>(
   '/v3/reformStudy/getWapMaterialInfo',
 );
+/** @writes opens an attempt, because the submission has to name its record_id */
 export const reformVideoTest = get<VideoTestParams, ReformVideoTest>('/v3/reformStudy/videoTestQuestion');
 export const submitReformVideoTest = post<SubmitVideoTestParams, UserAnswer>(
   '/v3/reformStudy/videoTestSubmit',
 );
+/** @writes opens an attempt, because the submission has to name its record_id */
 export const reformChapterTest = get<ChapterTestParams, ReformChapterTest>(
   '/v3/reformStudy/chapter/test/question/list',
 );
@@ -59,6 +62,7 @@ export const reformChapterTestResult = get<ChapterTestParams, ReformChapterTestR
   '/v3/reformStudy/chapter/test/result',
 );
 export const reformExamUnits = getList<void, AnswerUnit>('/v3/reformExam/show');
+/** @writes opens a practice paper unless the history is asked for */
 export const reformExamDetail = get<ReformExamParams, JuanHistory>('/v3/reformExam/detail');
 export const addReformExam = post<JuanSheet, UserAnswer>('/v3/reformExam/add');
 export const reformHomeworkList = getList<void, HomeworkWeek>('/v3/reformHomework/homework_list');

@@ -47,6 +47,6 @@ export const nodeProject = (displayName, rootDir) => ({
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   moduleNameMapper: properties,
   transform,
-  // Jest cannot run p-map and marked, which are modules, nor the dynamic import of @fastify/cookie.
-  transformIgnorePatterns: ['/node_modules/(?!(p-map|marked|@fastify/cookie)/)'],
+  // Jest cannot run these, which are modules, nor the dynamic import of @fastify/cookie.
+  transformIgnorePatterns: ['/node_modules/(?!(p-map|marked|@seriousme|@fastify/cookie)/)'],
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readArguments } from '../arguments';
 import * as api from '@suite/api';
+import { openApiOf, readDeclarations } from '../calls';
 import { filesUnder } from '../files-under';
 import { unusedNames } from '../names-used';
 import { say } from '../say';
@@ -32,6 +33,11 @@ const { values } = readArguments({
   },
   options: {
     json: { type: 'boolean', default: false, text: { en: 'answer in JSON', zh: '以 JSON 输出' } },
+    openapi: {
+      type: 'boolean',
+      default: false,
+      text: { en: 'the declarations as OpenAPI 3.1', zh: '以 OpenAPI 3.1 输出声明' },
+    },
   },
 });
 const calls = Object.entries<unknown>(api).flatMap(([name, value]) =>
@@ -42,7 +48,8 @@ const unmade = unusedNames(
   code(),
 );
 
-if (values.json) console.log(JSON.stringify(calls.map(rowOf)));
+if (values.openapi) console.log(JSON.stringify(openApiOf(readDeclarations()), null, 2));
+else if (values.json) console.log(JSON.stringify(calls.map(rowOf)));
 else for (const { method, path } of calls) console.log(`${method}\t${path}`);
 for (const name of unmade) console.error(say({ en: `no page makes ${name}`, zh: `没有页面调用 ${name}` }));
 if (unmade.length > 0) process.exitCode = 1;

@@ -1,0 +1,3 @@
+export { conform, type Ask, type Conformity } from './conform';
+export { isSafeRead, readDeclarations, type DeclaredCall, type Declarations } from './declared-calls';
+export { openApiOf } from './open-api';
