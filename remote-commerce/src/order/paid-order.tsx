@@ -1,5 +1,5 @@
 import { fenOf, yuanOf } from '@suite/api';
-import { CopyButton, invoiceForWords, type OrderByNumber } from '@suite/features/checkout';
+import { CopyButton, CopyButtons, invoiceForWords, type OrderByNumber } from '@suite/features/checkout';
 import { Loaded, type LoadedQuery } from '@suite/features/loaded';
 import { platform } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
@@ -51,10 +51,10 @@ export function PaidOrder({ order, read }: PaidOrderProps) {
         order={order}
         reason={<InvoiceFor order={order} />}
         secondary={
-          <>
+          <CopyButtons>
             <CopyButton text={order.order_no}>复制订单号</CopyButton>
             <CopyButton text={receipt(order)}>复制收据</CopyButton>
-          </>
+          </CopyButtons>
         }
       />
       {steps.length > 0 ? (

@@ -29,7 +29,6 @@ export function CourseMenu({ menu, course, onChoose }: CourseMenuProps) {
       <div className={css.course}>
         <CoverRow cover={<Cover className={css.cover} src={cover} title={name} seed={id} loading="lazy" />}>
           <span className={css.name}>{name}</span>
-          <span className={css.done}>已学 {progress ?? 0}%</span>
           <Progress percent={progress} label={`${name}的学习进度`} />
         </CoverRow>
       </div>

@@ -29,7 +29,7 @@ export { AgreementTick, useAgreement, type Agreement } from './views/agreement';
 export { CheckoutBar, type CheckoutBarProps } from './views/checkout-bar';
 export { ClosedOrder } from './views/closed-order';
 export { ComingSteps, type ComingStepsProps } from './views/coming-steps';
-export { CopyButton, type CopyButtonProps } from './views/copy-button';
+export { CopyButton, CopyButtons, type CopyButtonProps } from './views/copy-button';
 export { GoodsCard } from './views/goods-card';
 export { Notice, type NoticeProps } from './views/notice';
 export { isPayable } from './views/pay-action';

@@ -1,7 +1,6 @@
 import type { Order } from '@suite/api';
 import type { CheckoutView } from '../use-checkout';
-import { CopyButton } from './copy-button';
-import css from './checkout.module.css';
+import { CopyButton, CopyButtons } from './copy-button';
 import { Notice } from './notice';
 
 export type ClosedOrderProps = Pick<CheckoutView, 'orderNo' | 'order' | 'trace'>;
@@ -23,10 +22,10 @@ export const ClosedOrder = ({ orderNo, order, trace }: ClosedOrderProps) => (
     <p>{sentenceOf(order)}</p>
     <p>订单号 {orderNo}</p>
     {order === null ? (
-      <div className={css.copies}>
+      <CopyButtons>
         <CopyButton text={orderNo}>复制订单号</CopyButton>
         <CopyButton text={trace}>复制记录发给老师</CopyButton>
-      </div>
+      </CopyButtons>
     ) : null}
   </Notice>
 );

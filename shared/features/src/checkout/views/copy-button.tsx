@@ -1,6 +1,7 @@
 import { copyText } from '@suite/ui';
 import { Button, Toast } from '@suite/ui/base';
 import type { ReactNode } from 'react';
+import css from './copy-button.module.css';
 
 export interface CopyButtonProps {
   /** What is copied; a function where it is made at the tap. */
@@ -23,3 +24,8 @@ export function CopyButton({ text, children, label }: CopyButtonProps) {
     </Button>
   );
 }
+
+/** Several copy buttons in a row, centred, with a gap that tells them apart. */
+export const CopyButtons = ({ children }: { children: ReactNode }) => (
+  <div className={css.row}>{children}</div>
+);

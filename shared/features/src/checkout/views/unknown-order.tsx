@@ -1,7 +1,7 @@
 import { durationText } from '@suite/kernel/time';
 import { Result } from '@suite/ui/base';
 import { DO_NOT_PAY_AGAIN } from '../words';
-import { CopyButton } from './copy-button';
+import { CopyButton, CopyButtons } from './copy-button';
 import css from './checkout.module.css';
 
 export interface UnknownOrderProps {
@@ -31,10 +31,10 @@ export function UnknownOrder({ orderNo, remaining, trace }: UnknownOrderProps) {
           </>
         }
         secondary={
-          <div className={css.copies}>
+          <CopyButtons>
             <CopyButton text={orderNo}>复制订单号</CopyButton>
             <CopyButton text={trace}>复制记录发给老师</CopyButton>
-          </div>
+          </CopyButtons>
         }
       />
     </div>
