@@ -31,18 +31,25 @@ export default function CertificateHomePage() {
           <Points items={facts} />
         </Card>
       </Hero>
-      <Loaded query={query} skeleton={<Skeleton card rows={5} />}>
+      <Loaded query={query} skeleton={<Skeleton card rows={8} />}>
         {(overview) => <Courses overview={overview} />}
       </Loaded>
-      <Card title="申请流程">
-        <Steps items={stages} />
-      </Card>
-      <Section title="常见问题">
-        <Collapse card items={questions.map(({ title, text }) => ({ key: title, title, children: text }))} />
-      </Section>
+      {query.isPending ? null : <Guide />}
     </Page>
   );
 }
+
+/** What is the same for everybody. It comes with the courses above it, which may be one or six. */
+const Guide = () => (
+  <>
+    <Card title="申请流程">
+      <Steps items={stages} />
+    </Card>
+    <Section title="常见问题">
+      <Collapse card items={questions.map(({ title, text }) => ({ key: title, title, children: text }))} />
+    </Section>
+  </>
+);
 
 /** The checklist without a course of one's own. */
 const general: Condition[] = [

@@ -46,11 +46,6 @@ function Issued({ certificate, overview }: { certificate: Certificate; overview:
       <Cell title="查看证书" label={`${yearAndDayInWords(issue_date)}颁发`} onClick={() => setOpen(true)} />
       <CopyRow title="证书编号" text={zheng_no} />
       <CopyRow title="校验码" text={verify_code} />
-      {state === 'shipped' ? (
-        <Parcel line={line} />
-      ) : (
-        <Cell title="正在制作" label="颁发后约 3 天寄出" to={links.certificateAudit({ line })} />
-      )}
       {canCorrect(certificate, overview.server_time) ? (
         <Cell
           title="申请更正"
@@ -59,6 +54,11 @@ function Issued({ certificate, overview }: { certificate: Certificate; overview:
         />
       ) : (
         <Cell title="更正期限已过" label="发现错误请联系班主任老师" to={links.myTeacher({ line })} />
+      )}
+      {state === 'shipped' ? (
+        <Parcel line={line} />
+      ) : (
+        <Cell title="正在制作" label="颁发后约 3 天寄出" to={links.certificateAudit({ line })} />
       )}
       <Popup open={isOpen} onClose={() => setOpen(false)} title={course_name}>
         <div className={css.paper}>

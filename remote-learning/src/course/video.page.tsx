@@ -50,11 +50,17 @@ function FinanceLessons() {
 /** The special course: a few lessons that stay open for a time. */
 function SpecialLessons() {
   const list = useCall(zcVideoList, undefined, { staleTime: 0 });
-  const until = useCall(zcInfo, undefined).data?.expire_time;
+  const zc = useCall(zcInfo, undefined);
+  const until = zc.data?.expire_time;
   return (
     <LessonPage
       title={lineName.zc}
-      above={until ? <p className={css.until}>课程有效期至 {yearAndDayInWords(until)}</p> : null}
+      above={
+        // Its line keeps its place: the lessons below do not move when it comes.
+        until || zc.isPending ? (
+          <p className={css.until}>{until ? `课程有效期至 ${yearAndDayInWords(until)}` : '\u00a0'}</p>
+        ) : null
+      }
       source={{
         query: mapped(list, groupsOfList),
         info: categoryVideo,

@@ -10,11 +10,11 @@ export interface HomeworkEntranceProps {
 }
 
 /** Whether the learner has the newer task pages; the list asks at once, together with its materials. */
-export const useHuidu = (isReform: boolean) => useCall(isHuidu, undefined, { enabled: !isReform }).data;
+export const useHuidu = (isReform: boolean) => useCall(isHuidu, undefined, { enabled: !isReform });
 
 /** The link to the homework; some learners of the older courses still have the old task pages. */
 export function HomeworkEntrance({ isReform }: HomeworkEntranceProps) {
-  const huidu = useHuidu(isReform);
+  const { data: huidu } = useHuidu(isReform);
   if (!isReform && !huidu) return null;
   const olderPage = huidu?.is_huidu ? links.homework() : links.homeworkOld();
   return (

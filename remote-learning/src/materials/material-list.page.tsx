@@ -90,6 +90,7 @@ const readProgress = ({ materials }: MaterialWeek) => ({
 function Weeks({ edition, weeks }: { edition: MaterialEdition; weeks: readonly MaterialWeek[] }) {
   const [week, choose] = useWeek(weeks);
   const detail = useCall(userDetail, undefined).data;
+  const huidu = useHuidu(edition.isReform);
   if (!week) return <Nothing edition={edition} />;
   const isLocked = week.status === 'locked';
   return (
@@ -114,7 +115,8 @@ function Weeks({ edition, weeks }: { edition: MaterialEdition; weeks: readonly M
       {detail && !detail.isHomeworkEmpty && !isLocked ? (
         <HomeworkEntrance isReform={edition.isReform} />
       ) : null}
-      {detail?.chaiBookInfo ? <BookCard book={detail.chaiBookInfo} /> : null}
+      {/* Below the entrance, and not before it: nothing jumps. */}
+      {detail?.chaiBookInfo && !huidu.isLoading ? <BookCard book={detail.chaiBookInfo} /> : null}
     </>
   );
 }

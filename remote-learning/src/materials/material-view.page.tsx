@@ -94,6 +94,7 @@ function Opened({ edition, week_id, material_id, preview, isVideo }: OpenedProps
             edition={edition}
             material={{ ...material, week_id, material_id }}
             around={around}
+            isListed={!list.isPending}
             preview={preview}
             state={state}
             onStudied={() => {
@@ -110,12 +111,14 @@ interface ShownProps {
   edition: MaterialEdition;
   material: MaterialDetail;
   around: Neighbours;
+  /** Its neighbours are known. */
+  isListed: boolean;
   preview: boolean;
   state: StudiedState;
   onStudied: () => void;
 }
 
-function Shown({ edition, material, around, preview, state, onStudied }: ShownProps) {
+function Shown({ edition, material, around, isListed, preview, state, onStudied }: ShownProps) {
   const { title, week_name, content } = material;
   const isVideo = hasVideo(material);
   const end = useRef<HTMLDivElement>(null);
@@ -145,7 +148,13 @@ function Shown({ edition, material, around, preview, state, onStudied }: ShownPr
         <RichText html={content} />
       </div>
       <div ref={end}>
-        <ReadingEnd edition={edition} around={around} preview={preview} state={state} isVideo={isVideo} />
+        <ReadingEnd
+          edition={edition}
+          around={isListed ? around : undefined}
+          preview={preview}
+          state={state}
+          isVideo={isVideo}
+        />
       </div>
     </article>
   );

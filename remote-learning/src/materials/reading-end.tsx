@@ -10,7 +10,8 @@ import type { StudiedState } from './use-studied';
 
 export interface ReadingEndProps {
   edition: MaterialEdition;
-  around: Neighbours;
+  /** Absent until it is known: the links come all at once. */
+  around: Neighbours | undefined;
   preview: boolean;
   state: StudiedState;
   isVideo: boolean;
@@ -18,23 +19,30 @@ export interface ReadingEndProps {
 
 /** The foot of a material: whether it counts as studied, and the links to its neighbours. */
 export function ReadingEnd({ edition, around, preview, state, isVideo }: ReadingEndProps) {
-  const { previous, next, opens } = around;
   return (
     <footer className={css.end}>
       {preview ? null : <State state={state} isVideo={isVideo} />}
-      <nav aria-label="上一份和下一份资料">
-        {next ? <Way label="下一份" material={next} to={materialLink(edition, next, preview)} /> : null}
-        {opens ? <p className={css.opens}>下一周的资料 {dayInWords(opens)}开放</p> : null}
-        {previous ? (
-          <Way label="上一份" material={previous} to={materialLink(edition, previous, preview)} />
-        ) : null}
-        <Link className={css.all} to={edition.home()}>
-          查看全部资料
-        </Link>
-      </nav>
+      {around ? <Ways edition={edition} around={around} preview={preview} /> : null}
     </footer>
   );
 }
+
+interface WaysProps extends Pick<ReadingEndProps, 'edition' | 'preview'> {
+  around: Neighbours;
+}
+
+const Ways = ({ edition, around: { previous, next, opens }, preview }: WaysProps) => (
+  <nav aria-label="上一份和下一份资料">
+    {next ? <Way label="下一份" material={next} to={materialLink(edition, next, preview)} /> : null}
+    {opens ? <p className={css.opens}>下一周的资料 {dayInWords(opens)}开放</p> : null}
+    {previous ? (
+      <Way label="上一份" material={previous} to={materialLink(edition, previous, preview)} />
+    ) : null}
+    <Link className={css.all} to={edition.home()}>
+      查看全部资料
+    </Link>
+  </nav>
+);
 
 function Way({ label, material, to }: { label: string; material: Material; to: string }) {
   return (

@@ -129,7 +129,7 @@ function Playing({ id, autoPlay, after, others, children }: PlayingProps) {
           </>
         )}
       </Loaded>
-      {isAllLost ? null : children}
+      {isAllLost || query.isPending ? null : children}
     </>
   );
 }

@@ -30,7 +30,7 @@ export default function StudentsFeelDetailPage() {
       ) : (
         <Empty scene="chat" text="没有找到这篇感悟" />
       )}
-      <div className={css.more}>{all}</div>
+      {id > 0 && query.isPending ? null : <div className={css.more}>{all}</div>}
     </Page>
   );
 }

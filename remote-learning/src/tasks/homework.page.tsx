@@ -6,6 +6,7 @@ import { Button, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { platform } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { useToday } from '../study-weeks/use-today';
+import { FurtherList } from './further-list';
 import { HomeworkItem } from './homework-item';
 import { HomeworkView } from './homework-view';
 import { taskEditions, type TaskEdition } from '../task-edition';
@@ -66,7 +67,12 @@ function Listing({ edition, query }: ListingProps) {
       <Spoken as="h1">学习任务</Spoken>
       {detail && tasks.length > 0 ? <TodayCard today={today} detail={detail} edition={edition} /> : null}
       <Loaded query={query} skeleton={skeleton} empty={<Nothing edition={edition} />}>
-        {(list) => <Lists list={list} today={today} />}
+        {(list) => (
+          <>
+            <Lists list={list} today={today} />
+            {detail && tasks.length > 0 ? <FurtherList detail={detail} edition={edition} /> : null}
+          </>
+        )}
       </Loaded>
     </Page>
   );

@@ -10,6 +10,7 @@ import { useToday } from '../study-weeks/use-today';
 import { useWeek } from '../study-weeks/use-week';
 import { WeekHead } from '../study-weeks/week-head';
 import { WeekStrip } from '../study-weeks/week-strip';
+import { FurtherList } from './further-list';
 import { HomeworkItem } from './homework-item';
 import { HomeworkView } from './homework-view';
 import { taskEditions, type TaskEdition } from '../task-edition';
@@ -49,6 +50,7 @@ function Tasks({ edition }: { edition: TaskEdition }) {
               <TodayCard today={today} detail={detail} edition={edition} />
             ) : null}
             <Weeks edition={edition} weeks={weeks} courses={detail?.courseList ?? []} today={today} />
+            {detail ? <FurtherList detail={detail} edition={edition} /> : null}
           </>
         )}
       </Loaded>

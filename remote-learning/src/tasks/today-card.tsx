@@ -1,11 +1,10 @@
 import type { Day, UserDetail } from '@suite/api';
 import { dayAndWeekday } from '@suite/kernel/time';
 import { Card } from '@suite/ui';
-import { FurtherTasks } from '../further-tasks/piece';
 import { taskLink } from '../task-link';
 import type { TaskEdition } from '../task-edition';
 import { doneCount } from '../study-weeks/week-progress';
-import { FurtherTaskRow, TaskRow } from './task-row';
+import { TaskRow } from './task-row';
 import css from './tasks.module.css';
 import { useHomeworkLink } from './use-homework-link';
 
@@ -15,7 +14,7 @@ export interface TodayCardProps {
   edition: TaskEdition;
 }
 
-/** The tasks of today, and what the learner adds to them. */
+/** The tasks of today. */
 export function TodayCard({ today, detail, edition }: TodayCardProps) {
   const tasks = detail.todayTasks.filter(({ line }) => edition.has(line));
   const homeworkLink = useHomeworkLink();
@@ -37,9 +36,6 @@ export function TodayCard({ today, detail, edition }: TodayCardProps) {
             to={task.type === 'homework' ? homeworkLink(task.target_id) : taskLink(task, detail.courseList)}
           />
         ))}
-        <FurtherTasks detail={detail} edition={edition}>
-          {({ key, ...row }) => <FurtherTaskRow key={key} row={row} />}
-        </FurtherTasks>
       </ul>
     </Card>
   );

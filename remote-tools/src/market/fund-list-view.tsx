@@ -40,7 +40,7 @@ export function FundListView(props: FundListViewProps) {
       <RadioGroup label="排序" options={sorts} value={filter.sort} onChange={(sort) => onFilter({ sort })} />
       <Loaded
         query={query}
-        skeleton={<Skeleton card rows={10} />}
+        skeleton={<Skeleton card rows={24} />}
         empty={<Empty scene="money" text="还没有基金数据，数据更新后会显示在这里" />}
       >
         {(funds) => (

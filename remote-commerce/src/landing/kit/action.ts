@@ -2,7 +2,7 @@ import type { GoodsKind, LandingProduct } from '@suite/api';
 import { links } from '@suite/kernel/links';
 import { timeOfDay } from '@suite/kernel/time';
 
-/** What the bar of a landing page leads to, with a sentence above it if something is to be known first. */
+/** What the bar of a landing page leads to, with a sentence beside it if something is to be known first. */
 export interface Action {
   label: string;
   to: string;
@@ -65,7 +65,7 @@ export function actionOf(product: LandingProduct, selling: Selling): Action {
     default:
       // As on the payment page, the visitor's own unpaid order can be paid even when the sale is over.
       if (order) {
-        const until = `您有一笔待支付的订单，请在 ${timeOfDay(order.expire_time)} 前完成支付`;
+        const until = `订单为您保留到 ${timeOfDay(order.expire_time)}`;
         return { label: '继续支付', to: paymentOf(product, selling), note: until };
       }
       if (sale_state === 'open') return { label: '立即报名', to: paymentOf(product, selling), note: '' };

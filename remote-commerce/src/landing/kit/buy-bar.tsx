@@ -28,7 +28,7 @@ function useBarHeight() {
   return bar;
 }
 
-/** Price and the one action of the page, always in reach. */
+/** Price and the one action of the page, always in reach. What is to be known first stands beside the button: nothing moves when it comes. */
 export function BuyBar({ landing, selling }: BuyBarProps) {
   const { product, price, isLost, isOver, readAgain } = landing;
   const action = isOver ? afterCampaign : product && actionOf(product, selling);
@@ -36,25 +36,27 @@ export function BuyBar({ landing, selling }: BuyBarProps) {
   const bar = useBarHeight();
   return (
     <section ref={bar} aria-label="报名">
-      {action?.note ? <p className={css.note}>{action.note}</p> : null}
       <Problem text={isLost ? '课程信息没有加载出来，请检查网络后重试。' : ''} />
       <div className={css.bar}>
-        {isSelling ? (
-          <p className={css.price}>
-            {price ? (
-              <>
-                <Spoken>价格</Spoken>
-                <span className={css.now}>{yuanOf(fenOf(price.price))}</span>
-                {fenOf(price.coupon_price) > 0 ? (
-                  <s className={css.origin} aria-hidden="true">
-                    {yuanOf(fenOf(price.origin_price))}
-                  </s>
-                ) : null}
-              </>
-            ) : null}
-          </p>
-        ) : null}
-        <div className={isSelling ? css.button : css.wide}>
+        <div className={css.terms}>
+          {isSelling ? (
+            <p className={css.price}>
+              {price ? (
+                <>
+                  <Spoken>价格</Spoken>
+                  <span className={css.now}>{yuanOf(fenOf(price.price))}</span>
+                  {fenOf(price.coupon_price) > 0 ? (
+                    <s className={css.origin} aria-hidden="true">
+                      {yuanOf(fenOf(price.origin_price))}
+                    </s>
+                  ) : null}
+                </>
+              ) : null}
+            </p>
+          ) : null}
+          {action?.note ? <p className={css.note}>{action.note}</p> : null}
+        </div>
+        <div className={css.button}>
           {action ? (
             <Link
               className={buttonClass({ block: true })}

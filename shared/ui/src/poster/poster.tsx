@@ -57,15 +57,15 @@ export function Poster<Subject>({
         </div>
       </div>
       {isSample ? null : <p className={css.hint}>{address ? hintOf(context) : null}</p>}
-      {address && onOther ? (
+      {onOther && !failed ? (
         <div className={css.other}>
-          <Button block type="default" onClick={onOther}>
+          <Button block type="default" disabled={!address} onClick={onOther}>
             换一张
           </Button>
         </div>
       ) : null}
-      {address && !isSample && canSave(context) ? (
-        <Button block onClick={() => savePicture(address, fileName)}>
+      {!isSample && !failed && canSave(context) ? (
+        <Button block disabled={!address} onClick={() => address && savePicture(address, fileName)}>
           保存图片
         </Button>
       ) : null}

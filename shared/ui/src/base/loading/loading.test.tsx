@@ -6,16 +6,16 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-test('the skeleton shows after 200 ms', () => {
+test('the skeleton keeps its place from the start, and shows after 200 ms', () => {
   render(
     <Loading>
       <i>骨架</i>
     </Loading>,
   );
   pass(199);
-  expect(screen.queryByText('骨架')).toBeNull();
+  expect(screen.getByText('骨架')).not.toBeVisible();
   pass(1);
-  expect(screen.getByText('骨架')).toBeInTheDocument();
+  expect(screen.getByText('骨架')).toBeVisible();
   expect(screen.getByRole('status', { name: '加载中' })).toHaveAttribute('aria-busy', 'true');
 });
 

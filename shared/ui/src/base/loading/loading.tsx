@@ -19,7 +19,10 @@ const standard = (
   </>
 );
 
-/** Shown while a page waits: first nothing, then a skeleton, then a word about the slow network. */
+/**
+ * Shown while a page waits: a skeleton, at first invisible in its place, then a word about the slow network. What
+ * stands below does not move when the skeleton shows.
+ */
 export function Loading({ children = standard, isDrawn = false, onRetry }: LoadingProps) {
   const [shown, setShown] = useState(isDrawn);
   const [slow, setSlow] = useState(false);
@@ -32,13 +35,17 @@ export function Loading({ children = standard, isDrawn = false, onRetry }: Loadi
     const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
     return () => clearTimeout(timer);
   }, [slow]);
-  if (!shown) return null;
   const retry = () => {
     setSlow(false);
     onRetry?.();
   };
   return (
-    <div role="status" aria-busy={!slow} aria-label="加载中">
+    <div
+      role="status"
+      aria-busy={!slow}
+      aria-label="加载中"
+      style={shown ? undefined : { visibility: 'hidden' }}
+    >
       {slow ? (
         <div className={css.slow}>
           <span className={css.words}>网络较慢，请稍候</span>
