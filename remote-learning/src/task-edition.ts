@@ -32,6 +32,9 @@ const pagesOf = (isReform: boolean): CoursePages => ({
   others: links.studyTask(),
 });
 
+/** The lines of the older courses that have classes, and with them weeks of tasks. */
+export const olderLines: readonly string[] = ['finance', 'advanced', 'investment', 'industry'];
+
 export const taskEditions: Record<'older' | 'reform', TaskEdition> = {
   older: {
     weeks: homeworkList,

@@ -13,7 +13,7 @@ import {
 } from '@suite/api';
 import { useState, type ReactNode } from 'react';
 import { useTaskLink } from '../task-link';
-import { taskEditions, type TaskEdition } from '../task-edition';
+import { olderLines, taskEditions, type TaskEdition } from '../task-edition';
 import { PlanSheet } from './plan-sheet';
 import { useCatchUp } from './use-catch-up';
 import { dueCards, useSolvedPapers } from '@suite/features/spaced-review';
@@ -56,13 +56,11 @@ export interface FurtherTasksProps {
   children: (row: FurtherRow) => ReactNode;
 }
 
-const classLines = ['finance', 'advanced', 'investment', 'industry'];
-
 const editionsOf = ({ courseList }: UserDetail): TaskEdition[] => {
   const has = (lines: readonly string[]) => courseList.some(({ line }) => lines.indexOf(line) >= 0);
   return [
     ...(has(['reform']) ? [taskEditions.reform] : []),
-    ...(has(classLines) ? [taskEditions.older] : []),
+    ...(has(olderLines) ? [taskEditions.older] : []),
   ];
 };
 

@@ -8,12 +8,19 @@ const NextSkeleton = () => (
   </div>
 );
 
+/** The shape of what stands below the card of today. */
+export const RestSkeleton = () => (
+  <>
+    <Skeleton card rows={3} />
+    <Skeleton card rows={2} />
+    <Skeleton card rows={4} />
+  </>
+);
+
 /** The shape of the whole page below the greeting. */
 export const HomeSkeleton = () => (
   <>
     <NextSkeleton />
-    <Skeleton card rows={3} />
-    <Skeleton card rows={2} />
-    <Skeleton card rows={4} />
+    <RestSkeleton />
   </>
 );

@@ -2,13 +2,16 @@ import { isBuyCourse, latestEntrance, useCall, type Banner, type UserDetail } fr
 import { links } from '@suite/kernel/links';
 import { Failed, Skeleton } from '@suite/ui/base';
 import { ClassCard } from './class-card';
+import { RestSkeleton } from './home-skeleton';
+import css from './learner-home.module.css';
 import { courseTargets } from './links';
 import { MyCourses } from './my-courses';
 import { NextLesson } from './next-card';
-import { Notices } from './notices';
+import { Notices, useNoticeReads } from './notices';
 import { PcPrompt, Services } from './later-parts';
 import { TodayCard } from './today-card';
 import { TitledTopCard } from './top-card';
+import { useDayPath } from './use-day-path';
 import { courseTabs, firstTab, nextStep, tabsBeside } from './what-to-show';
 
 interface LearnerHomeProps {
@@ -19,18 +22,25 @@ interface LearnerHomeProps {
 /** The personal center of a learner. Only the user detail is needed; other parts are left out if they fail. */
 export function LearnerHome({ detail, banners }: LearnerHomeProps) {
   const entrance = useCall(latestEntrance, undefined, { staleTime: 5000 });
-  const { data: flags } = useCall(isBuyCourse, undefined);
+  const bought = useCall(isBuyCourse, undefined);
+  const flags = bought.data;
   const { courseList } = detail;
 
   const next = nextStep(courseList, entrance.data ?? null);
   const tabs = tabsBeside(courseTabs(detail, flags));
+  const path = useDayPath(detail, next && next.kind !== 'start' ? next.entrance.v_id : undefined);
+  const notices = useNoticeReads(detail);
+  // Each part is as high as what has come for it: they come together, and nothing moves.
+  const isWaiting = !(path.isWhole && notices.isWhole) || entrance.isLoading || bought.isLoading;
   return (
     <>
       {next || entrance.isPending || entrance.isError ? (
-        <TodayCard detail={detail} lesson={next && next.kind !== 'start' ? next.entrance.v_id : undefined}>
+        <TodayCard detail={detail} path={path} isWaiting={isWaiting}>
           {(isDone) =>
             entrance.isPending ? (
-              <Skeleton avatar rows={3} />
+              <div className={css.next}>
+                <Skeleton avatar rows={3} />
+              </div>
             ) : next ? (
               <NextLesson
                 next={next}
@@ -45,15 +55,21 @@ export function LearnerHome({ detail, banners }: LearnerHomeProps) {
       ) : (
         <Waiting />
       )}
-      <Notices detail={detail} flags={flags} />
-      <ClassCard detail={detail} />
-      {next ? <MyCourses tabs={tabs} first={firstTab(tabs, next)} /> : null}
-      <Services
-        detail={detail}
-        flags={flags}
-        banners={banners}
-        targets={[links.checkIn(), ...tabs.flatMap(({ courses }) => courseTargets(courses))]}
-      />
+      {isWaiting ? (
+        <RestSkeleton />
+      ) : (
+        <>
+          <Notices detail={detail} flags={flags} />
+          <ClassCard detail={detail} />
+          {next ? <MyCourses tabs={tabs} first={firstTab(tabs, next)} /> : null}
+          <Services
+            detail={detail}
+            flags={flags}
+            banners={banners}
+            targets={[links.checkIn(), ...tabs.flatMap(({ courses }) => courseTargets(courses))]}
+          />
+        </>
+      )}
       <PcPrompt detail={detail} />
     </>
   );

@@ -1,4 +1,12 @@
-import { asEntered, examStanding, isContractSigned, paperInfo, useCall, userOrders } from '@suite/api';
+import {
+  asEntered,
+  examStanding,
+  isContractSigned,
+  paperInfo,
+  useCall,
+  userOrders,
+  type UserDetail,
+} from '@suite/api';
 import { useWaiting } from '@suite/kernel/records';
 import { useState } from 'react';
 import { contractToSign, noticesFor, type NoticeFacts } from './notice';
@@ -8,29 +16,33 @@ import css from './notices.module.css';
 /** Rows of the card: if there are more notices the last row is a button, so that the day's work stays on the first screen. */
 const SHOWN = 2;
 
+/** What the notices read beside the detail. The page asks for it before their place is drawn. */
+export function useNoticeReads(detail: UserDetail) {
+  const orders = useCall(userOrders, undefined, asEntered);
+  // The detail may be older than a signature, which the sign service confirms later.
+  const signed = useCall(isContractSigned, undefined, { ...asEntered, enabled: !!contractToSign(detail) });
+  const { paperId } = detail;
+  const paper = useCall(paperInfo, { paper_id: paperId ?? 0 }, { ...asEntered, enabled: !!paperId });
+  return {
+    orders: orders.data,
+    isSigned: !!signed.data?.is_signed,
+    exam: paper.data && examStanding(paper.data),
+    isWhole: !(orders.isLoading || signed.isLoading || paper.isLoading),
+  };
+}
+
 /** What waits for the learner: an order, what is not synchronised, a contract, missing information, an exam, and news that are told once. */
 export function Notices(facts: Omit<NoticeFacts, 'orders' | 'isSigned' | 'waiting' | 'exam'>) {
-  const { data: orders } = useCall(userOrders, undefined, asEntered);
-  // The detail may be older than a signature, which the sign service confirms later.
-  const { data: signed } = useCall(isContractSigned, undefined, {
-    ...asEntered,
-    enabled: !!contractToSign(facts.detail),
-  });
-  const { paperId } = facts.detail;
-  const { data: paper } = useCall(
-    paperInfo,
-    { paper_id: paperId ?? 0 },
-    { ...asEntered, enabled: !!paperId },
-  );
+  const { orders, isSigned, exam } = useNoticeReads(facts.detail);
   const waiting = useWaiting();
   const [closed, setClosed] = useState<readonly string[]>([]);
   const [all, setAll] = useState(false);
   const due = noticesFor({
     ...facts,
     orders,
-    isSigned: !!signed?.is_signed,
+    isSigned,
     waiting,
-    exam: paper && examStanding(paper),
+    exam,
   }).filter(({ key }) => !closed.includes(key));
   if (due.length === 0) return null;
 

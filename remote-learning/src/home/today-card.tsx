@@ -1,34 +1,59 @@
 import type { UserDetail } from '@suite/api';
 import { Link } from '@suite/kernel/router';
-import { IconCheck, lazyPiece, Piece, Sprout, Tag, type SproutStage } from '@suite/ui';
+import { IconCheck, lazyPiece, Piece, Sprout, Tag } from '@suite/ui';
+import { Skeleton } from '@suite/ui/base';
 import { useState, type ReactNode } from 'react';
 import { FurtherTasks } from '../further-tasks/piece';
 import { useTaskLink } from '../task-link';
 import { firstSteps, isResting, MOST_STEPS, type Step } from './day-path';
 import css from './today-card.module.css';
 import { TopCard } from './top-card';
-import { useDayPath } from './use-day-path';
+import type { Today } from './use-day-path';
 
 const agendaPiece = lazyPiece(() => import(/* webpackChunkName: "PersonalCenterAgenda" */ './agenda-sheet'));
 
 interface TodayCardProps {
   detail: UserDetail;
-  /** Id of the video of the next lesson, if it is known. */
-  lesson: number | undefined;
+  path: Today;
+  /** Its rows are not all known: they come together. */
+  isWaiting: boolean;
   /** The next lesson. Once the day is done it steps back. */
   children: (isDone: boolean) => ReactNode;
 }
 
 /** The path of today: the next lesson, what is due, the check-in; then the day is done. */
-export function TodayCard({ detail, lesson, children }: TodayCardProps) {
-  const { open, done, count, isDone, streak, growth } = useDayPath(detail, lesson);
+export function TodayCard({ detail, path, isWaiting, children }: TodayCardProps) {
+  const [agenda, setAgenda] = useState<'never' | 'open' | 'closed'>('never');
+  return (
+    <TopCard label="今天">
+      <Head {...path} onAgenda={() => setAgenda('open')} />
+      {agenda === 'never' ? null : (
+        <Piece of={agendaPiece} skeleton={null} failed="日程没有加载出来，请再试一次">
+          {({ AgendaSheet }) => (
+            <AgendaSheet detail={detail} open={agenda === 'open'} onClose={() => setAgenda('closed')} />
+          )}
+        </Piece>
+      )}
+      {children(path.isDone)}
+      {isWaiting ? (
+        <div className={css.waiting} role="status" aria-busy="true" aria-label="加载中">
+          <Skeleton title={false} rows={4} />
+        </div>
+      ) : (
+        <Steps detail={detail} path={path} />
+      )}
+    </TopCard>
+  );
+}
+
+/** The rows of the day, the next ones first. */
+function Steps({ detail, path: { open, done } }: Pick<TodayCardProps, 'detail' | 'path'>) {
   const every = [...open, ...done];
   const linkOf = useTaskLink(
     every.flatMap(({ task }) => task ?? []),
     detail.courseList,
   );
   const [all, setAll] = useState(false);
-  const [agenda, setAgenda] = useState<'never' | 'open' | 'closed'>('never');
   const first = firstSteps(open);
   const steps = all ? every : first;
   const hidden = open.length - first.length;
@@ -38,22 +63,7 @@ export function TodayCard({ detail, lesson, children }: TodayCardProps) {
     ));
   const before = steps.filter(({ key, isDone: isOver }) => key !== 'check-in' && !isOver);
   return (
-    <TopCard label="今天">
-      <Head
-        isDone={isDone}
-        growth={growth}
-        streak={streak}
-        count={count}
-        onAgenda={() => setAgenda('open')}
-      />
-      {agenda === 'never' ? null : (
-        <Piece of={agendaPiece} skeleton={null} failed="日程没有加载出来，请再试一次">
-          {({ AgendaSheet }) => (
-            <AgendaSheet detail={detail} open={agenda === 'open'} onClose={() => setAgenda('closed')} />
-          )}
-        </Piece>
-      )}
-      {children(isDone)}
+    <>
       <Free detail={detail} />
       <ul className={css.tasks}>
         {rows(before)}
@@ -79,15 +89,11 @@ export function TodayCard({ detail, lesson, children }: TodayCardProps) {
           {hidden > 0 ? `还有 ${hidden} 项` : `看已完成的 ${done.length} 项`}
         </button>
       ) : null}
-    </TopCard>
+    </>
   );
 }
 
-interface HeadProps {
-  isDone: boolean;
-  growth: SproutStage;
-  streak: number;
-  count: { done: number; total: number };
+interface HeadProps extends Pick<Today, 'isDone' | 'growth' | 'streak' | 'count'> {
   /** Opens the list of everything that has a date. */
   onAgenda: () => void;
 }
