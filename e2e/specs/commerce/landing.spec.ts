@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { watchShift } from '../layout-shift';
 import { enter, expect, test } from '../suite';
 
 const bar = (page: Page) => page.getByRole('region', { name: '报名' });
@@ -30,18 +31,9 @@ test('an owner is led to studying', async ({ page }) => {
 });
 
 test('nothing moves while prices and buyers arrive', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts = { sum: 0 };
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        shifts.sum += entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shift = await watchShift(page);
   await enter(page, 'first-week', 'browser', '/advanced-lesson-company');
   await expect(bar(page).getByText('¥1,800.00')).toBeVisible();
   await page.waitForTimeout(500);
-  const sum = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
-  expect(sum).toBeLessThanOrEqual(0.02);
+  expect((await shift()).sum).toBeLessThanOrEqual(0.02);
 });

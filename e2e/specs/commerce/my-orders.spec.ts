@@ -1,18 +1,5 @@
-import type { Page } from '@playwright/test';
+import { watchShift } from '../layout-shift';
 import { enter, expect, test } from '../suite';
-
-/** How much the page has moved by itself, from its start. */
-async function watchShift(page: Page) {
-  await page.addInitScript(() => {
-    const shift = { sum: 0 };
-    Object.assign(window, { shift });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        shift.sum += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { shift: { sum: number } }).shift.sum);
-}
 
 test('what is under way stands in my orders with its next tap, and nothing jumps when it arrives', async ({
   page,
@@ -32,7 +19,7 @@ test('what is under way stands in my orders with its next tap, and nothing jumps
   await enter(page, 'graduated', 'messenger', '/myinfo?tab=orders');
   const running = page.getByRole('region', { name: '处理中' });
   await expect(running.getByText('发票冲红待确认').first()).toBeVisible();
-  expect(await shift()).toBeLessThanOrEqual(0.02);
+  expect((await shift()).sum).toBeLessThanOrEqual(0.02);
 
   // The same step on the page of the invoice.
   await running.getByRole('link', { name: '查看进度' }).click();
