@@ -49,13 +49,12 @@ export function PaidHead({ order, reason, secondary }: PaidHeadProps) {
       <Result
         state="success"
         sign={
-          campaignOf ? (
-            <Poster of={campaignOf} />
-          ) : (
+          <>
+            {campaignOf ? <Poster of={campaignOf} /> : null}
             <Reward size="large" isWon={isJustPaid(order)} says="支付成功">
-              <Sprout stage={1} className={css.sprout} />
+              <Sprout stage={1} className={campaignOf ? css.onPoster : css.sprout} />
             </Reward>
-          )
+          </>
         }
         title={campaignOf && order.is_mine ? '欢迎加入' : '支付成功'}
         reason={

@@ -21,7 +21,7 @@ export default function FaceVerifyPage() {
 function Checking({ edition, contract: { id: contractId } }: KnownContract) {
   const client = useQueryClient();
   const check = useMemo(() => faceSigning({ edition, contractId, client }), [edition, contractId, client]);
-  return <SigningScreen edition={check} done={<Passed edition={edition} />} />;
+  return <SigningScreen edition={check} done={() => <Passed edition={edition} />} />;
 }
 
 function Passed({ edition }: Pick<KnownContract, 'edition'>) {

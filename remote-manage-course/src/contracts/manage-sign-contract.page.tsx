@@ -1,5 +1,5 @@
 import { asEntered, payContractStatus, useCall, wapPreview, type ManageEditionName } from '@suite/api';
-import { ContractTextScreen, NoContract, SigningScreen } from '@suite/features/signing';
+import { ContractTextScreen, NoContract, SignedMark, SigningScreen } from '@suite/features/signing';
 import { useQueryClient } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
@@ -44,7 +44,9 @@ function Signing({ edition, contract }: KnownContract) {
   return (
     <SigningScreen
       edition={signing}
-      done={<Signed id={contractId} title={contract.contract_name} edition={edition} />}
+      done={(isNew) => (
+        <Signed id={contractId} title={contract.contract_name} edition={edition} isNew={isNew} />
+      )}
     />
   );
 }
@@ -52,10 +54,11 @@ function Signing({ edition, contract }: KnownContract) {
 interface SignedProps extends Pick<KnownContract, 'edition'> {
   id: number;
   title: string;
+  isNew: boolean;
 }
 
 /** The contract has been signed: the face comes next, unless it has been verified. */
-function Signed({ id, title, edition }: SignedProps) {
+function Signed({ id, title, edition, isNew }: SignedProps) {
   const status = useCall(payContractStatus, undefined, asEntered);
   const needsFace = status.data?.step === 'face';
   const hub = edition === 'old' ? links.manageCourse() : links.newManageCourse();
@@ -67,6 +70,7 @@ function Signed({ id, title, edition }: SignedProps) {
   return (
     <ResultScreen
       state="success"
+      sign={<SignedMark isNew={isNew} />}
       title="合同已签署"
       reason={needsFace ? '还差一步：核验本人后就可以上课' : title}
       action={

@@ -1,6 +1,7 @@
 import { ButtonLink, ResultScreen, MainAction } from '@suite/ui';
 import { Button } from '@suite/ui/base';
 import { useConsent } from '../consent';
+import { SignedMark } from './signed-mark';
 import { StoppedScreen } from './stopped-screen';
 import type { SigningInUse } from './use-signing';
 
@@ -47,7 +48,7 @@ export function ConfirmingScreen({ signing, state, edition }: SigningInUse) {
 }
 
 /** How a contract has ended: each end has a way on. */
-export function EndScreen({ signing, state, edition }: SigningInUse) {
+export function EndScreen({ signing, state, edition, isNew }: SigningInUse) {
   const { ways, words } = edition;
   const { stage, standing } = state;
   const help = (type: 'primary' | 'link') => (
@@ -69,6 +70,7 @@ export function EndScreen({ signing, state, edition }: SigningInUse) {
     return (
       <ResultScreen
         state="success"
+        sign={<SignedMark isNew={isNew} />}
         title="合同已签署"
         reason={standing?.title}
         action={preview('primary')}

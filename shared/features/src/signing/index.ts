@@ -5,6 +5,7 @@ export { ContractListPage, type ContractListPageProps } from './contract-list-pa
 export { NoContract, type NoContractProps } from './no-contract';
 export { areasOf } from './area-lists';
 export { SignatureButton, SignatureCard, useSignature, type Signature } from './signature';
+export { SignedMark } from './signed-mark';
 export { SigningScreen, type SigningScreenProps } from './signing-screen';
 export type { Identity, SigningEdition, Standing } from './types';
 export { refundRecord, type SigningRecord } from './record';

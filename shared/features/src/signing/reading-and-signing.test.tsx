@@ -20,6 +20,9 @@ const comeToPage = (isInView = true) =>
       .forEach(({ show }) => show(isInView)),
   );
 
+const said = () => document.querySelector('[aria-live="polite"]')?.textContent ?? '';
+afterEach(() => document.querySelector('[aria-live="polite"]')?.remove());
+
 test('reading: the end has to be reached; pages far from the screen have no picture', async () => {
   visit('sign');
   await title('阅读合同');
@@ -232,8 +235,16 @@ test('a confirmation without data is asked again, and the learner does not wait 
     edition.isSigned = async () => (asked++ ? isSigned() : (null as never));
   });
   await title('正在确认签署结果');
+  expect(said()).not.toBe('合同已签署');
   model.go('signed');
   await title('合同已签署');
+  expect(said()).toBe('合同已签署');
+});
+
+test('a contract that was signed some day before is no news', async () => {
+  visit('signed');
+  await title('合同已签署');
+  expect(said()).not.toBe('合同已签署');
 });
 
 test('signing on the e-sign page: the toast says that it is asked for, and a failure brings the button back', async () => {

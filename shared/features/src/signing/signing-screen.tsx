@@ -16,7 +16,7 @@ import { useSigning, type SigningInUse } from './use-signing';
 export interface SigningScreenProps {
   edition: SigningEdition;
   /** Shown once it is signed; by default that it is, and the ways to the contract and the list. */
-  done?: ReactNode;
+  done?: (isNew: boolean) => ReactNode;
   /** Shown when there is no such contract; by default the server's words. */
   missing?: ReactNode;
 }
@@ -46,8 +46,8 @@ export function SigningScreen(props: SigningScreenProps) {
 
 function Signing({ edition, learner, done, missing }: SigningScreenProps & { learner: LearnerId }) {
   const parts = useSigning(edition, learner);
-  const { state, signing } = parts;
-  if (state.stage === 'signed' && done) return <>{done}</>;
+  const { state, signing, isNew } = parts;
+  if (state.stage === 'signed' && done) return <>{done(isNew)}</>;
   if (state.task?.kind === 'elsewhere') return <Elsewhere {...parts} />;
   const Screen = screens[state.stage];
   if (Screen) return <Screen {...parts} />;

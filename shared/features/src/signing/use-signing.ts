@@ -37,7 +37,15 @@ export function useSigning(edition: SigningEdition, learner: LearnerId) {
     return Toast.clear;
   }, [isLeaving]);
 
-  return { state, signing, record, edition };
+  const { stage } = state;
+  const [first, setFirst] = useState(stage);
+  if (first === 'unknown' && stage !== 'unknown') setFirst(stage);
+
+  return {
+    ...{ state, signing, record, edition },
+    /** It was signed in this visit, and not some day before. */
+    isNew: stage === 'signed' && first !== 'signed',
+  };
 }
 
 /** A signing in use, for the components that show its stages. */
