@@ -61,13 +61,16 @@ function Steps({ detail, path: { open, done } }: Pick<TodayCardProps, 'detail' |
     some.map((step) => (
       <Row key={step.key} step={step} to={step.to ?? (step.task ? linkOf(step.task) : '')} />
     ));
+  // A review may come late: where there is room for it, it has its place below.
+  const room = open.length < MOST_STEPS ? 1 : 0;
+  const minHeight = `calc(${steps.length + room} * var(--size-touch))`;
   const before = steps.filter(({ key, isDone: isOver }) => key !== 'check-in' && !isOver);
   return (
     <>
       <Free detail={detail} />
-      <ul className={css.tasks}>
+      <ul className={css.tasks} style={{ minHeight }}>
         {rows(before)}
-        <FurtherTasks detail={detail} most={open.length < MOST_STEPS ? 1 : 0}>
+        <FurtherTasks detail={detail} most={room}>
           {({ key, title, action, to, onOpen }) => (
             <li key={key}>
               {to ? (

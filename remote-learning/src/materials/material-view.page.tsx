@@ -139,10 +139,11 @@ function Shown({ edition, material, around, isListed, preview, state, onStudied 
       <div className={css.words}>
         <header className={css.head}>
           <h1 className={css.title}>{title}</h1>
-          <p className={css.meta}>
-            {week_name}
-            {around.self ? ` · ${kindText(around.self)}` : null}
-          </p>
+          <p className={css.meta}>{week_name}</p>
+          {/* Its line keeps its place until the list says what kind it is. */}
+          {around.self || !isListed ? (
+            <p className={css.meta}>{around.self ? kindText(around.self) : '\u00a0'}</p>
+          ) : null}
         </header>
         {isVideo && content ? <h2 className={css.about}>内容简介</h2> : null}
         <RichText html={content} />

@@ -7,7 +7,9 @@ export interface PageTitleProps {
 }
 
 /** The page's heading. Where the bar over the page says the same words, they are only spoken. */
-export function PageTitle({ children, className }: PageTitleProps) {
+export const PageTitle = (props: PageTitleProps) => <Titled key={props.children} {...props} />;
+
+function Titled({ children, className }: PageTitleProps) {
   const [inBar, setInBar] = useState(() => document.title === children);
   // The host sets the bar's title when the page has been drawn for the first time.
   useEffect(() => setInBar(document.title === children), [children]);
