@@ -22,6 +22,7 @@ import { passToGateway } from './phone/gateway-proxy';
 import { openPhone } from './phone/open-phone';
 import { servePhone } from './phone/serve-phone';
 import { servePortal } from './portal/serve-portal';
+import { errorService } from './providers/errors/error-service';
 import { signingPages } from './providers/e-sign/signing-pages';
 import { eSignTreaty } from './providers/e-sign/treaty';
 import { facePages } from './providers/face/face-pages';
@@ -151,6 +152,7 @@ export async function createWorld(options: WorldOptions): Promise<RunningWorld> 
   await app.register(stepTicketPages, { world });
   await app.register(storePages, { world });
   await app.register(cashier, { world });
+  await app.register(errorService);
   openPhone(app, world);
   servePhone(app, world);
   servePortal(app);
