@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { apps as allApps } from '@suite/build/workspace';
-import type { Registry } from '@suite/loader/registry';
+import type { Site } from '@suite/kernel/site';
+import type { LoadEvent, Registry, VitalEvent } from '@suite/loader/registry';
 import { currentRegistry, publishAll, type LocalStore, type PublishAllOptions } from '@suite/release';
 import { createGateway, type GatewayOptions } from '@suite/release/gateway';
 import { listUnchecked } from '../../shared/release/src/testing';
@@ -25,7 +26,7 @@ interface ToldEvent {
   app: string;
   version: string;
   canary: boolean;
-  kind: 'load' | 'error' | 'fault';
+  kind: LoadEvent['kind'] | VitalEvent['kind'];
   code?: string;
 }
 
@@ -36,6 +37,8 @@ export interface BedOptions {
   /** The apps that are live from the start. */
   apps?: readonly string[];
   gateway?: Partial<GatewayOptions>;
+  /** Settings beside those of a suite on this machine. */
+  site?: Partial<Site>;
 }
 
 /** A suite of its own for one test: store, gateway and the network to its visitors. */
@@ -60,13 +63,13 @@ export interface Bed {
 }
 
 /** Opens a suite with the production builds in it. */
-export async function openBed({ world, apps = allApps, gateway: options }: BedOptions): Promise<Bed> {
+export async function openBed({ world, apps = allApps, gateway: options, site }: BedOptions): Promise<Bed> {
   const place = await mkdtemp(join(tmpdir(), 'suite-bed-'));
   const [folder, mirror] = [join(place, 'store'), join(place, 'mirror')];
   await linked(mirrored, mirror);
   const store = await copyStore(stock, folder);
   const stored = await Promise.all(apps.map(versionOf));
-  await publishAll({ store, dists: [], stored, site: localSite(world), why: 'bed' });
+  await publishAll({ store, dists: [], stored, site: { ...localSite(world), ...site }, why: 'bed' });
 
   const gateway = createGateway({ store, mirror, api: world, ...options });
   const events: ToldEvent[] = [];

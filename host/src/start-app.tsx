@@ -1,4 +1,4 @@
-import { useSession, type Platform } from '@suite/kernel';
+import { isCallError, useSession, type Platform } from '@suite/kernel';
 import { createLoadEvents, endReads, type BootState, type LoadTable } from '@suite/loader';
 import type { LoadEvent } from '@suite/loader/registry';
 import { createHashRouter } from '@suite/kernel/router';
@@ -24,11 +24,12 @@ const leave = (address: string, replace = false) =>
   replace ? location.replace(address) : location.assign(address);
 const reload = () => location.reload();
 
-const reporterOf = ({ site, context, version }: Visit): Platform['report'] =>
+const reporterOf = ({ registry, site, context }: Visit, where: Platform['where']): Platform['report'] =>
   createReporter({
+    registry,
     site,
     context,
-    version,
+    where,
     idle,
     load: () => import(/* webpackChunkName: "error-service" */ './report/sentry'),
   });
@@ -37,7 +38,21 @@ const reporterOf = ({ site, context, version }: Visit): Platform['report'] =>
 export function startApp(state: BootState, loadTable: LoadTable): void {
   const visit = visitOf(state);
   const { registry, context, line, site, rows, entry, version, canary } = visit;
-  const report = reporterOf(visit);
+  const where: Platform['where'] = () => {
+    const row = session.currentRow();
+    return { app: row?.app ?? 'host', version: row ? pages.versionOf(row) : version, page: row?.name ?? '' };
+  };
+  const told: LoadEvent[] = [];
+  const tell = createLoadEvents((body) => sendBeacon('/events', body), told);
+  const tellFault = (error: unknown) =>
+    import(/* webpackChunkName: "freshness" */ './report/fault')
+      .then(({ eventsOf }) => eventsOf(error, registry, where()).forEach(tell))
+      .catch(() => undefined);
+  const send = reporterOf(visit, where);
+  const report: Platform['report'] = (error, details) => {
+    send(error, details);
+    if (isCallError(error, 'service')) void tellFault(error);
+  };
   const queries = createQueries();
   const navigate: Platform['navigate'] = (to, options) => router.navigate(to, options);
   const shell = createShell(context);
@@ -47,20 +62,11 @@ export function startApp(state: BootState, loadTable: LoadTable): void {
     ...{ navigate, leave, report, reload },
   });
   provideSession(session);
-  const where: Platform['where'] = () => {
-    const row = session.currentRow();
-    return { app: row?.app ?? 'host', version: row ? pages.versionOf(row) : version, page: row?.name ?? '' };
-  };
   startPlatform({ visit, shell, session, navigate, where, report });
 
-  const told: LoadEvent[] = [];
-  const tell = createLoadEvents((body) => sendBeacon('/events', body), told);
   reportUncaught((error, details) => {
     report(error, details);
-    const page = session.currentRow()?.name;
-    import(/* webpackChunkName: "freshness" */ './report/fault')
-      .then(({ faultOf }) => tell(faultOf(error, registry, page)))
-      .catch(() => undefined);
+    void tellFault(error);
   });
   const { pages, freshness } = createPages(state, loadTable, tell);
   const entrance: Entrance = { pages, admission: session.admission };
@@ -72,13 +78,14 @@ export function startApp(state: BootState, loadTable: LoadTable): void {
 
   const root = document.getElementById('root') as HTMLElement;
   const router = createHashRouter();
-  const parts = { rows, entrance, skeleton: root.innerHTML };
+  const view = { rows, entrance, skeleton: root.innerHTML };
   const prompt = () => void promptDesktop(session.currentRow, leave);
   router.subscribe(prompt);
   prompt();
-  createRoot(root).render(<App router={router} client={queries} {...parts} />);
+  createRoot(root).render(<App router={router} client={queries} {...view} />);
   const tellLoaded = () => tell({ app: 'host', version, canary, kind: 'load' });
-  afterFirstPage(arrived, { registry, rows, pages, session, router, queries, freshness, tellLoaded, report });
+  const parts = { registry, rows, first, pages, session, router, queries, freshness, tellLoaded, report };
+  afterFirstPage(arrived, parts);
   if (wantsConsole(entry, context, site.environment)) {
     const inUse = () => pages.versionsInUse();
     const panel = { registry, context, inUse, told, session: useSession.getState, page: () => where().page };

@@ -1,7 +1,11 @@
 import { CallError } from '@suite/kernel';
+import { registryOf } from '@suite/loader/testing';
 import { createReporter, reportIfStaying, reportUncaught, type ReporterParts } from './reporter';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+const registry = registryOf();
+const video = { app: 'remote-learning', version: '1.2.3', page: 'Video' };
 
 function made(over: Partial<ReporterParts> = {}) {
   const send = jest.fn();
@@ -9,8 +13,9 @@ function made(over: Partial<ReporterParts> = {}) {
   const load = jest.fn(async () => ({ startSentry }));
   const report = createReporter({
     site: { environment: 'prod', errorDsn: 'https://key@errors.test/1' },
+    registry,
     context: 'messenger',
-    version: '1.2.3',
+    where: () => ({ ...video }),
     idle: async () => undefined,
     load,
     ...over,
@@ -18,23 +23,23 @@ function made(over: Partial<ReporterParts> = {}) {
   return { send, startSentry, load, report };
 }
 
-test('a report waits for the page to be idle, and takes its context along', async () => {
+test('a report waits for the page to be idle, and takes context and page along as they were', async () => {
   let free: () => void = () => undefined;
+  let page = 'Video';
   const { send, startSentry, load, report } = made({
     idle: () => new Promise((resolve) => (free = resolve)),
+    where: () => ({ ...video, page }),
   });
   const error = new Error('broken');
-  report(error, { page: 'Video' });
+  report(error, { method: 'GET' });
+  page = 'Exam';
   await settled();
   expect(load).not.toHaveBeenCalled();
   free();
   await settled();
-  expect(startSentry).toHaveBeenCalledWith({
-    dsn: 'https://key@errors.test/1',
-    environment: 'prod',
-    release: 'host@1.2.3',
-  });
-  expect(send).toHaveBeenCalledWith({ error, details: { page: 'Video', context: 'messenger' } });
+  expect(startSentry).toHaveBeenCalledWith({ dsn: 'https://key@errors.test/1', registry });
+  const details = { method: 'GET', context: 'messenger' };
+  expect(send).toHaveBeenCalledWith({ error, details, where: video });
   report(error);
   await settled();
   expect(load).toHaveBeenCalledTimes(1);

@@ -1,18 +1,18 @@
 import { CallError, type Context, type Platform } from '@suite/kernel';
 import type { Site } from '@suite/kernel/site';
+import type { Registry } from '@suite/loader/registry';
 import { scrub } from './scrub';
-import type { SendReport } from './sentry';
+import type { SendReport, SentryOptions } from './sentry';
 
 /** What reporting needs of the host. */
 export interface ReporterParts {
   site: Pick<Site, 'errorDsn' | 'environment'>;
+  registry: Registry;
   context: Context;
-  version: string;
+  where: Platform['where'];
   /** Resolves after the first paint, when the main thread is idle. */
   idle: () => Promise<void>;
-  load: () => Promise<{
-    startSentry: (options: { dsn: string; environment: string; release: string }) => SendReport;
-  }>;
+  load: () => Promise<{ startSentry: (options: SentryOptions) => SendReport }>;
 }
 
 /** Most reports that one visit sends. */
@@ -24,27 +24,33 @@ const isCancelled = (error: unknown) => {
 };
 
 /** Reports errors to the error service, or to the console when none is configured. */
-export function createReporter({ site, context, version, idle, load }: ReporterParts): Platform['report'] {
+export function createReporter({
+  registry,
+  site,
+  context,
+  where,
+  idle,
+  load,
+}: ReporterParts): Platform['report'] {
   let sent = 0;
   let sender: Promise<SendReport | undefined> | undefined;
 
   const service = (dsn: string) =>
     (sender ??= idle()
       .then(load)
-      .then(({ startSentry }) =>
-        startSentry({ dsn, environment: site.environment, release: `host@${version}` }),
-      )
+      .then(({ startSentry }) => startSentry({ dsn, registry }))
       .catch(() => undefined));
 
   return (error, details = {}) => {
     if (isCancelled(error)) return;
-    const report = scrub({ ...details, context });
+    // The page is noted now: by the time that the report is sent the visitor may be on another.
+    const report = { error, details: scrub({ ...details, context }), where: where() };
     if (!site.errorDsn) {
-      console.error(error, report);
+      console.error(error, report.details);
       return;
     }
     if (++sent > MOST) return;
-    void service(site.errorDsn).then((send) => send?.({ error, details: report }));
+    void service(site.errorDsn).then((send) => send?.(report));
   };
 }
 

@@ -1,7 +1,7 @@
 import { platform } from '@suite/kernel';
 import type { OwnedRoute } from '@suite/loader/registry';
 import { Loading } from '@suite/ui/base';
-import { Component, type ComponentType, type ReactNode } from 'react';
+import { Component, type ComponentType, type ErrorInfo, type ReactNode } from 'react';
 import { FailedPage } from './failed-page';
 
 interface Props {
@@ -42,8 +42,8 @@ export class PageBoundary extends Component<Props, State> {
     if (this.state.state === 'whole') this.props.drawn();
   }
 
-  override componentDidCatch(error: unknown) {
-    platform().report(error);
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    platform().report(error, componentStack ? { componentStack } : {});
     // The older page throws as well.
     if (this.state.older) return this.setState({ state: 'broken', older: undefined });
     void this.props

@@ -1,51 +1,22 @@
-import type { Platform, QueryClient } from '@suite/kernel';
-import type { OwnedRoute, Registry } from '@suite/loader/registry';
+import type { Platform } from '@suite/kernel';
 import type { SuiteRouter } from '@suite/kernel/router';
-import { within, type Freshness, type PageLoader } from '@suite/loader';
+import { within, type Freshness } from '@suite/loader';
 import { drawn, idle } from '../platform/idle';
 import { reportIfStaying } from '../report/reporter';
 import type { SuiteSession } from '../session/create-session';
 import { allRead } from './create-queries';
 import { readAnewAtMidnight, readAnewOnReturn } from './read-anew';
+import type { QuietParts } from './when-quiet';
 
 /** Idle work starts after this time even if the first page has not arrived. */
 const ARRIVAL_LIMIT = 10_000;
 
 /** What the work after the first page needs. */
-export interface AfterParts {
-  registry: Registry;
-  rows: readonly OwnedRoute[];
-  pages: Pick<PageLoader, 'fetchAhead'>;
-  session: SuiteSession;
-  router: SuiteRouter;
-  queries: QueryClient;
+export interface AfterParts extends QuietParts {
   freshness: () => Promise<Freshness>;
   /** Tells operations that this host runs. */
   tellLoaded: () => void;
   report: Platform['report'];
-}
-
-async function prefetchFrom(session: SuiteSession, registry: Registry): Promise<void> {
-  const row = session.currentRow();
-  const { prefetchNext } = await import(/* webpackChunkName: "freshness" */ '@suite/loader/ahead');
-  if (row) prefetchNext(registry, row.app);
-}
-
-/** Fetches the pages that the visitor is about to open, from now on and on each page. */
-async function fetchAhead({ rows, pages, router, queries }: AfterParts): Promise<void> {
-  const { createLinksAhead, watchTouches } = await import(
-    /* webpackChunkName: "freshness" */ '@suite/loader/ahead'
-  );
-  const links = createLinksAhead({ routes: rows, fetch: (row) => pages.fetchAhead(row) });
-  const whenIdle = () =>
-    idle()
-      .then(() => allRead(queries))
-      .then(drawn)
-      .then(idle)
-      .then(links.nextStep);
-  watchTouches(links);
-  links.nextStep();
-  router.subscribe(() => void whenIdle());
 }
 
 /** Looks for newer releases from time to time. */
@@ -74,7 +45,7 @@ export const arrivalOf = (page: Promise<unknown> | undefined): Promise<unknown> 
 
 /** Starts the work that would slow the first page down, once that page is drawn and idle. */
 export function afterFirstPage(arrived: Promise<unknown>, parts: AfterParts): void {
-  const { registry, session, router, queries, freshness, tellLoaded, report } = parts;
+  const { session, router, queries, freshness, tellLoaded, report } = parts;
   arrived
     .then(idle)
     .then(drawn)
@@ -89,7 +60,7 @@ export function afterFirstPage(arrived: Promise<unknown>, parts: AfterParts): vo
     .then(() => allRead(queries))
     .then(drawn)
     .then(idle)
-    .then(() => prefetchFrom(session, registry))
-    .then(() => fetchAhead(parts))
+    .then(() => import(/* webpackChunkName: "freshness" */ './when-quiet'))
+    .then(({ startWhenQuiet }) => startWhenQuiet(parts))
     .catch(reportIfStaying(report));
 }

@@ -27,6 +27,11 @@ export interface Site {
   cdn: string;
   /** Address of the error service's project; without one no errors are sent. */
   errorDsn?: string;
+  /**
+   * Addresses of projects of the same service by app, for teams that have one. Documents carry none of them: pages ask
+   * the registry when there is an error.
+   */
+  errorProjects?: Record<string, string>;
   /** Address that takes the analytics; without one no events are sent. */
   analyticsUrl?: string;
 }

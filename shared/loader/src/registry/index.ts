@@ -12,6 +12,7 @@ export {
   type RegistryApp,
   type RegistryRoute,
 } from './registry';
+export { debugIdOf } from './debug-id';
 export { BUCKETS, forVisitor } from './for-visitor';
 export { hasForm, isTooWide, overrideOf, type Override } from './override';
 export {

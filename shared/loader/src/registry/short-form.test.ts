@@ -136,3 +136,11 @@ test.each(['', '<html>', 'null', '{"schema":1,"revision":7,"apps":{"host":{"live
   'the text %j is no registry',
   (text) => expect(readDocumentRegistry(text)).toBeUndefined(),
 );
+
+test('a document tells only that teams have projects of the error service', () => {
+  const site = { environment: 'prod', errorProjects: { 'remote-a': 'https://key@errors.test/2' } } as never;
+  const short = shortRegistry({ ...registryWith({ routes: [] }), site });
+  expect(short.site).toEqual({ environment: 'prod', errorProjects: {} });
+  const { site: own } = registryWith({ routes: [] });
+  expect(shortRegistry(registryWith({ routes: [] })).site).toEqual(own);
+});

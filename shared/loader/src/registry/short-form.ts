@@ -42,12 +42,14 @@ const shortApp = ({ live, canary, previousHash, ...app }: RegistryApp): Registry
 
 /**
  * A registry as documents carry it. It is in each visitor's first trip, so it lacks what a page can do without: titles,
- * which come with the route tables, the time of its making, the page's name in the names of its own files, and the files
- * of a route that has those of the one before, such as another edition of its page.
+ * which come with the route tables, the time of its making, the teams' projects of the error service, the page's name in
+ * the names of its own files, and the files of a route that has those of the one before, such as another edition of its page.
  */
 export function shortRegistry({ made: _, ...registry }: Registry): Registry {
   const apps = Object.entries(registry.apps).map(([name, app]) => [name, shortApp(app)] as const);
-  return { ...registry, apps: Object.fromEntries(apps) };
+  const { site } = registry;
+  const projects = site?.errorProjects && { site: { ...site, errorProjects: {} } };
+  return { ...registry, apps: Object.fromEntries(apps), ...projects };
 }
 
 /** Gives routes their files with the whole names, and empty titles. */

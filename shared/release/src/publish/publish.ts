@@ -122,7 +122,7 @@ function refusePreviews({ settings }: View, manifests: readonly ReleaseManifest[
  */
 export async function publishAll(options: PublishAllOptions): Promise<Published> {
   const { store, site, packages = [], stored = [] } = options;
-  const setting = site && (siteFault(site) ?? unreadableAddress(site));
+  const setting = site && (siteFault(site) ?? unreadableAddress(site) ?? foreignProject(site));
   if (setting) throw new ReleaseError('SITE_WRONG', { setting });
   const from: (Dist | Package)[] = [...packages];
   for (const folder of options.dists) from.push(await readDist(folder));
@@ -226,6 +226,16 @@ function unreadableAddress(settings: object, above = ''): string | undefined {
     if (below) return below;
   }
   return undefined;
+}
+
+/** The first of the teams' projects that is not at the error service, to which alone a document lets its page speak. */
+function foreignProject({ errorDsn, errorProjects = {} }: Site): string | undefined {
+  const originIn = (address: unknown) =>
+    URL.canParse(String(address)) ? new URL(String(address)).origin : '';
+  const found = Object.entries(errorProjects).find(
+    ([, dsn]) => !errorDsn || originIn(dsn) !== originIn(errorDsn),
+  );
+  return found && `errorProjects.${found[0]}`;
 }
 
 /** A release as a store holds it, after its content was compared with what was signed there. */

@@ -167,9 +167,16 @@ test('two remotes may exchange a route in one revision, and a more exact path be
   expect(owners).toEqual(['remote-c', 'remote-c', 'remote-a']);
 });
 
+const errorDsn = 'https://key@reports.example/1';
+
 test.each([
   ['cdn', { ...site, cdn: 'https://cdn.example .com/' }],
   ['errorDsn', { ...site, errorDsn: 'https://key@reports.example:70000/1' }],
+  [
+    'errorProjects.remote-a',
+    { ...site, errorDsn, errorProjects: { 'remote-a': 'https://key@other.example/2' } },
+  ],
+  ['errorProjects.remote-a', { ...site, errorProjects: { 'remote-a': errorDsn } }],
   ['login.url', { ...site, login: { ...site.login, url: 'https://login example/' } }],
 ])('settings whose %s is no address are refused, which no gateway could serve', async (setting, wrong) => {
   const publishing = publishAll({ store: suite.store, dists: [], site: wrong });
