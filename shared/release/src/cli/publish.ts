@@ -5,11 +5,12 @@ import { promisify } from 'node:util';
 import type { Site } from '@suite/kernel/site';
 import type { ReleaseManifest } from '@suite/loader/registry';
 import { publishAll, promote, type Published, type PublishAllOptions } from '../publish/publish';
+import { uploadMaps, type MapsUpload } from '../publish/upload-maps';
 import { isRefusal, ReleaseError, usage } from '../release-error';
 import { currentView, publishedView } from '../repository/change-suite';
 import type { Settings } from '../repository/state';
 import type { OpenedStore } from '../store/local-store';
-import { command, revisionLine, type Answer, type Command, type Context, type Say } from './command';
+import { command, exits, revisionLine, type Answer, type Command, type Context, type Say } from './command';
 
 /** The folder of an app's build, and what the build says that it is. */
 interface Build {
@@ -137,6 +138,13 @@ function appLine(
     : say`${app} was live already${en && `${en} at least`} | ${app} 已在线上${zh}，无需更改`;
 }
 
+function mapsLine({ app, version, problem }: MapsUpload, say: Say): string {
+  const release = `${app} ${version}`;
+  if (problem === undefined)
+    return say`the error service has the maps of ${release} | 错误上报服务已有 ${release} 的 source map`;
+  return say`the error service did not get the maps of ${release}: ${problem}; publish it again to retry | 错误上报服务没有收到 ${release} 的 source map：${problem}；再发布一次即可重试`;
+}
+
 function nextStep(apps: Published['apps'], say: Say): string {
   const canary = `npm run release -- canary ${apps.length === 1 ? apps[0]?.name : 'APP'}`;
   return say`next: ${canary} --percent 20, or --promote for everybody; --stop takes it back | 下一步：${canary} --percent 20，或用 --promote 给全部访客，用 --stop 撤回`;
@@ -147,7 +155,7 @@ async function publishAs(
   context: Context,
   work: (options: Omit<PublishAllOptions, 'dists'>) => Promise<Published>,
 ): Promise<Answer & { data: Published & { uploaded: boolean } }> {
-  const { store, given, by } = context;
+  const { store, given, by, env } = context;
   const view = await currentView(store, by.keys);
   // A folder's keys are made beside it; elsewhere somebody has to decide where they lie.
   if (!view && store.keyFolder === undefined) throw new ReleaseError('REPOSITORY_MISSING');
@@ -155,13 +163,17 @@ async function publishAs(
   const want = { canary: given.number('canary'), upload: given.flag('upload') };
   const more = { site: readSite(context), lost: given.texts('drop-route') };
   const result = await work({ ...by, ...want, ...more, store });
+  const maps = await uploadMaps(store, result.apps, env);
   const { apps, changed } = result;
   const isCanary = want.canary !== undefined && apps.some((app) => app.changed);
   const isFirst = changed && !want.upload && Object.keys(view?.states ?? {}).length === 0;
   return {
-    data: { ...result, uploaded: want.upload },
+    data: { ...result, uploaded: want.upload, ...(maps.length > 0 && { maps }) },
+    // What was published is live: the missing maps alone are wrong.
+    ...(maps.some(({ problem }) => problem) && { exit: exits.unexpected.code }),
     lines: (say) => [
       ...apps.map((app) => appLine(app, want, say)),
+      ...maps.map((one) => mapsLine(one, say)),
       ...(isCanary ? [nextStep(apps, say)] : []),
       revisionLine(result, say),
       ...(isFirst ? [say`nothing was live in this store before | 此前这个仓库没有上线过内容`] : []),
