@@ -1,5 +1,7 @@
+import type { Order } from '@suite/api';
 import { momentOf } from '@suite/kernel/time';
-import { secondsLeft } from './use-remaining';
+import { renderHook } from '@testing-library/react';
+import { secondsLeft, useRemaining } from './use-remaining';
 
 const order = {
   status: 'pending',
@@ -28,4 +30,14 @@ test('what is not to be paid has no time left, by any clock', () => {
 test('an order that comes without a time to be closed at has no time left to say', () => {
   const endless = { ...order, expire_time: '' };
   expect(secondsLeft(endless, at('11 12:10:00'), at('11 12:10:00'))).toBeUndefined();
+});
+
+test('an order that comes to an open page has its time at once, not that since the page opened', () => {
+  jest.useFakeTimers({ now: at('11 12:00:00') });
+  const useShown = (given: Order | null) => useRemaining(given, () => undefined);
+  const { result, rerender } = renderHook(useShown, { initialProps: null as Order | null });
+  jest.setSystemTime(at('11 12:00:08'));
+  rerender(order as Order);
+  expect(result.current).toBe(1792);
+  jest.useRealTimers();
 });

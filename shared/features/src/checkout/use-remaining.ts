@@ -23,9 +23,12 @@ export function secondsLeft(order: Timed | null, now: number, heardAt: number): 
 
 /** Seconds until the order is closed, as in `secondsLeft`; at its end the server is asked. */
 export function useRemaining(order: Order | null, onEnd: () => void): number | undefined {
-  const [heard, setHeard] = useState({ order, at: Date.now() });
-  if (heard.order !== order) setHeard({ order, at: Date.now() });
   const [now, setNow] = useState(Date.now);
+  const [heard, setHeard] = useState({ order, at: now });
+  if (heard.order !== order) {
+    setHeard({ order, at: Date.now() });
+    setNow(Date.now());
+  }
   const left = secondsLeft(order, now, heard.at);
   const isRunning = !!left;
   const end = useLatest(onEnd);
