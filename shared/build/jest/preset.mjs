@@ -32,6 +32,7 @@ export const browserProject = (displayName, rootDir) => ({
     '\\.module\\.css$': here('./class-names.cjs'),
     '\\.css$': here('./empty.cjs'),
     '\\.(png|svg)$': here('./asset.cjs'),
+    '^@react-vant/icons$': here('./icons.cjs'),
     ...properties,
   },
   transform,
