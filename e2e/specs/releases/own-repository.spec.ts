@@ -11,7 +11,7 @@ test('a team makes a repository, builds, tests and publishes there, and its page
   bed,
   errors,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const suite = await bed();
   const repository = await newRepository('study-circle', '学习圈');
   const store = { RELEASE_STORE: suite.folder, LANG: 'en_US.UTF-8', LC_ALL: '' };
