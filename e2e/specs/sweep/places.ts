@@ -34,7 +34,6 @@ const table: Record<string, Addresses> = {
   AdvancedLessonOperationChannel: { 'mid-course': ['/advanced-lesson-operation/autumn-2026'] },
   PersonalCenter: { 'mid-course': ['/'], bound: ['/'] },
   MyInfo: { 'failed-test': ['/myinfo', '/myinfo?tab=mistakes'] },
-  ManageCourse: { 'manage-mid': ['/manage-course', '/manage-course?tab=mistakes'] },
   MyInfoCourse: { 'mid-course': ['/myinfo/course/302'], premium: ['/myinfo/course/303'] },
   MyInfoCourseVideo: { premium: ['/myinfo/course/video/303/30302'] },
   Chapter: { 'mid-course': ['/chapter/30204'], 'failed-test': ['/chapter/30102?course_id=301'] },
@@ -173,7 +172,7 @@ const table: Record<string, Addresses> = {
   },
   NewManageCourse: { 'manage-done': ['/manage-course/new-manage-course'] },
   AnswerManage: {
-    'manage-mid': [1, 2, 3, 4, 5].map((week) => `/manage-course/answer-manage/${week}`),
+    'manage-mid': ['all', 1, 2, 3, 4, 5].map((week) => `/manage-course/answer-manage/${week}`),
     'manage-wait': ['/manage-course/answer-manage/6', '/manage-course/answer-manage/1?view=analysis'],
   },
   NewEvaluateManage: { 'manage-wait': ['/manage-course/new-evaluate-manage'] },

@@ -10,6 +10,7 @@ import { ButtonLink } from '@suite/ui';
 import { Empty, Page, Spoken } from '@suite/ui/base';
 import { canAnswer } from '../hub/week-words';
 import { ExamStart } from './exam-start';
+import { Mistakes } from './mistakes';
 import { WeekResult } from './week-result';
 
 const TITLE = '课程考试';
@@ -17,9 +18,14 @@ const TITLE = '课程考试';
 /** The attempt that a learner may begin or go on with. */
 const attemptIn = ({ state, attempt }: ManageWeek) => (state === 'failed' ? attempt + 1 : attempt);
 
-/** The exam of a week: not open yet, to be begun, in the middle, or its result. */
+/** The exam of a week, or the wrong questions of all weeks. */
 export default function AnswerManagePage() {
-  const week = Number(useParams().week);
+  const { week } = useParams();
+  return week === 'all' ? <Mistakes /> : <WeekExam week={Number(week)} />;
+}
+
+/** Not open yet, to be begun, in the middle, or its result. */
+function WeekExam({ week }: { week: number }) {
   const [search] = useSearchParams();
   const isAnswered = (found: ManageWeek) =>
     found.state === 'draft' || (canAnswer(found) && Number(search.get('attempt')) === attemptIn(found));

@@ -15,18 +15,7 @@ import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { dayAt } from '@suite/kernel/time';
 import { Loaded, oneRead } from '@suite/features/loaded';
-import {
-  ButtonLink,
-  Card,
-  Hero,
-  lazyPiece,
-  lineIcon,
-  PageHead,
-  Piece,
-  Steps,
-  Tag,
-  useForward,
-} from '@suite/ui';
+import { ButtonLink, Card, Hero, lineIcon, Steps, Tag, useForward } from '@suite/ui';
 import { Cell, CellGroup, Page, PageSkeleton, Spoken } from '@suite/ui/base';
 import { editions, type ManageEdition } from '../edition';
 import { BoundMobile, useBoundMobile } from './bound-mobile';
@@ -62,24 +51,8 @@ function useHub(edition: ManageEditionName) {
   return oneRead(reads, data);
 }
 
-const mistakes = lazyPiece(() => import(/* webpackChunkName: "ManageMistakes" */ '../mistakes/mistakes'));
-
-/** The home of the management course, or its wrong questions if the address asks for them. */
-export default function ManageHubPage({ edition }: { edition: ManageEditionName }) {
-  const [search] = useSearchParams();
-  if (search.get('tab') !== 'mistakes') return <Home edition={edition} />;
-  return (
-    <Page>
-      <PageHead title="错题本" />
-      <Piece of={mistakes} failed="错题本没有加载出来，请再试一次">
-        {({ Mistakes }) => <Mistakes />}
-      </Piece>
-    </Page>
-  );
-}
-
-/** What comes next, the weeks, and all that belongs to the course. */
-function Home({ edition: name }: { edition: ManageEditionName }) {
+/** The home of the management course: what comes next, the weeks, and all that belongs to the course. */
+export default function ManageHubPage({ edition: name }: { edition: ManageEditionName }) {
   const edition = editions[name];
   const query = useHub(name);
   const { data } = query;

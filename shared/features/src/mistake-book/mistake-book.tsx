@@ -1,7 +1,7 @@
 import type { Day } from '@suite/api';
 import { useOwner } from '@suite/kernel/records';
 import { addDays, momentText, nearDayInWords } from '@suite/kernel/time';
-import { ButtonLink, Card, Collapse, LoadMore, Section, Stats } from '@suite/ui';
+import { ButtonLink, Card, Collapse, Section, Stats } from '@suite/ui';
 import { Button, Empty } from '@suite/ui/base';
 import { useState } from 'react';
 import { Explanation, SolvedOptions, wordsIn } from '../answering';
@@ -130,25 +130,26 @@ function Mistakes({ cards, today, momentLink }: MistakesProps) {
   const [drawn, setDrawn] = useState(STEP);
   return (
     <Section title="全部错题">
-      <LoadMore
-        finished={drawn >= cards.length}
-        finishedText={null}
-        onLoad={async () => setDrawn((count) => count + STEP)}
-      >
-        <Collapse
-          card
-          items={cards.slice(0, drawn).map((card) => ({
-            key: card.id,
-            title: (
-              <>
-                <span className={css.stem}>{wordsIn(card.question.title)}</span>
-                <span className={css.when}>{standing(card, today)}</span>
-              </>
-            ),
-            children: <Solution card={card} momentLink={momentLink} />,
-          }))}
-        />
-      </LoadMore>
+      <Collapse
+        card
+        items={cards.slice(0, drawn).map((card) => ({
+          key: card.id,
+          title: (
+            <>
+              <span className={css.stem}>{wordsIn(card.question.title)}</span>
+              <span className={css.when}>{standing(card, today)}</span>
+            </>
+          ),
+          children: <Solution card={card} momentLink={momentLink} />,
+        }))}
+      />
+      {drawn < cards.length ? (
+        <div className={css.more}>
+          <Button block type="default" onClick={() => setDrawn(drawn + STEP)}>
+            还有 {cards.length - drawn} 题
+          </Button>
+        </div>
+      ) : null}
     </Section>
   );
 }

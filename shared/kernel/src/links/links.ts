@@ -97,7 +97,6 @@ export const resetPassword = /* @__PURE__ */ link(
 export const failure = /* @__PURE__ */ link('/error', 'reason=:reason?&back=:back?');
 
 export const manageCourse = /* @__PURE__ */ link('/manage-course', 'contact=:contact?');
-export const manageMistakes = /* @__PURE__ */ link('/manage-course', 'tab=mistakes');
 export const newManageCourse = /* @__PURE__ */ link('/manage-course/new-manage-course', 'contact=:contact?');
 export const managePay = /* @__PURE__ */ link('/manage-course/pay-course');
 export const newManagePay = /* @__PURE__ */ link('/manage-course/new-pay-course');
@@ -117,6 +116,8 @@ export const manageExam = /* @__PURE__ */ link(
   '/manage-course/answer-manage/:week',
   'attempt=:attempt?&view=:view?',
 );
+/** Wrong questions of the exams of all weeks. */
+export const manageMistakes = /* @__PURE__ */ link('/manage-course/answer-manage/all');
 export const manageEvaluate = /* @__PURE__ */ link('/manage-course/evaluate-manage/:evaluateId?');
 export const manageEvaluateResult = /* @__PURE__ */ link('/manage-course/evaluate-result', 'id=:evaluateId?');
 export const newManageEvaluate = /* @__PURE__ */ link('/manage-course/new-evaluate-manage/:evaluateId?');

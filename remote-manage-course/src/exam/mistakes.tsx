@@ -3,6 +3,8 @@ import { MistakeBook } from '@suite/features/mistake-book';
 import type { PaperToRead } from '@suite/features/spaced-review';
 import { links } from '@suite/kernel/links';
 import { dayAt } from '@suite/kernel/time';
+import { PageHead } from '@suite/ui';
+import { Page } from '@suite/ui/base';
 
 /** The exams whose results are published; a failed one is another attempt when it is handed in again. */
 const papersOf = (weeks: readonly ManageWeek[]): PaperToRead[] =>
@@ -23,6 +25,9 @@ const papersOf = (weeks: readonly ManageWeek[]): PaperToRead[] =>
 export function Mistakes() {
   const weeks = useCall(manageExamStatus, undefined, asEntered).data;
   return (
-    <MistakeBook today={dayAt(Date.now())} papers={weeks && papersOf(weeks)} home={links.manageCourse()} />
+    <Page>
+      <PageHead title="错题本" />
+      <MistakeBook today={dayAt(Date.now())} papers={weeks && papersOf(weeks)} home={links.manageCourse()} />
+    </Page>
   );
 }

@@ -10,8 +10,8 @@ import { takePaper } from '@suite/features/spaced-review';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import ManageHubPage from '../hub/manage-hub.page';
 import { enterManagement, week } from '../testing';
+import AnswerManagePage from './answer-manage.page';
 
 beforeEach(() => {
   localStorage.clear();
@@ -21,9 +21,9 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const visit = (weeks: ManageWeek[]) =>
-  renderPage(<ManageHubPage edition="old" />, {
-    path: '/manage-course',
-    at: '/manage-course?tab=mistakes',
+  renderPage(<AnswerManagePage />, {
+    path: '/manage-course/answer-manage/:week',
+    at: '/manage-course/answer-manage/all',
     answers: [
       answer(manageExamStatus, weeks),
       answer(
