@@ -1,3 +1,4 @@
+import { lineName } from '@suite/features/course-line';
 import { links } from '@suite/kernel/links';
 import { Card, Collapse, Hero, Section } from '@suite/ui';
 import { Cell, CellGroup, Page } from '@suite/ui/base';
@@ -11,7 +12,7 @@ export default function AdvancedLessonStepPage() {
   return (
     <Page>
       <Hero
-        title="进阶课学习步骤"
+        title={`${lineName.advanced}学习步骤`}
         lead={`从加老师到毕业领证，共 ${steps.length} 步`}
         picture={<PicturePath />}
       >

@@ -40,7 +40,7 @@ export const steps = [
     icon: 'medal',
     title: '毕业领证',
     when: '学完全部章节',
-    points: ['完成全部章节和测试，达到结业要求。', '确认证书信息，领取进阶课证书。'],
+    points: ['完成全部章节和测试，达到结业要求。', `确认证书信息，领取${lineName.advanced}证书。`],
   },
 ] as const;
 
@@ -73,3 +73,4 @@ export const questions = [
     text: '课程从基本概念讲起，每章都有练习和答疑。学习速度由您自己掌握，视频可以反复看。',
   },
 ] as const;
+import { lineName } from '@suite/features/course-line';

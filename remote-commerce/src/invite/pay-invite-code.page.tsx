@@ -1,3 +1,4 @@
+import { lineName } from '@suite/features/course-line';
 import { declareUser, useWrite, type InviteCode } from '@suite/api';
 import { defineRecord } from '@suite/kernel/records';
 import { links } from '@suite/kernel/links';
@@ -89,7 +90,7 @@ export default function PayInviteCodePage() {
           ]}
         />
         <PageLink className={css.without} to={links.financeLesson()}>
-          没有邀请码？先看看财商课程
+          没有邀请码？先看看{lineName.finance}
         </PageLink>
       </Card>
     </Page>

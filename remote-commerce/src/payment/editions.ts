@@ -1,3 +1,4 @@
+import { lineName } from '@suite/features/course-line';
 import {
   type Goods,
   advancedGoods,
@@ -34,8 +35,8 @@ async function goodsFor(signal: AbortSignal): Promise<Goods> {
 }
 
 const study = { words: '去学习', to: links.home() };
-const financeFirst = { words: '先看看财商课', to: links.financeLesson() };
-const advancedFirst = { words: '先购买进阶课', to: links.payAdvanced() };
+const financeFirst = { words: `先看看${lineName.finance}`, to: links.financeLesson() };
+const advancedFirst = { words: `先购买${lineName.advanced}`, to: links.payAdvanced() };
 
 /** How each course, and the tools, are sold. */
 export const editions = {
@@ -69,7 +70,7 @@ export const editions = {
     about: queryOf(advancedProperty, undefined),
     owned: study,
     first: financeFirst,
-    others: { words: '看看在售的进阶课', to: links.payAdvanced() },
+    others: { words: `看看在售的${lineName.advanced}`, to: links.payAdvanced() },
   },
   /** The investment course, which follows the advanced one. */
   investment: {

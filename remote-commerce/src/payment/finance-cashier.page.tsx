@@ -1,3 +1,4 @@
+import { lineName } from '@suite/features/course-line';
 import { createOrder } from '@suite/api';
 import { useSession } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
@@ -18,7 +19,7 @@ export default function FinanceCashierPage() {
   const [buyer] = useRecord(buyerOf(user));
   const code = query.get('code');
   if (!code) {
-    const way = openWay({ words: '去看看财商课', to: links.financeLesson() });
+    const way = openWay({ words: `去看看${lineName.finance}`, to: links.financeLesson() });
     return <EmptyPage scene="money" title="收银台" text="还没有选择课程" action={way.words} to={way.to} />;
   }
   const form = links.financeInformation({ code, channel: query.get('channel') ?? undefined });

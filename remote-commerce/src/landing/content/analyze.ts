@@ -1,3 +1,4 @@
+import { lineName } from '@suite/features/course-line';
 import { AnalyzeArt } from '../art/analyze';
 import picture from '../art/share/analyze.png';
 import { campaign } from '../kit/landing-page';
@@ -21,7 +22,7 @@ export default campaign({
   layout: 'above',
   art: AnalyzeArt,
   mark: 'M2 22C4 10 10 4 22 3v4C13 8 8 12 6 22z',
-  eyebrow: '进阶课介绍 · 分析篇',
+  eyebrow: `${lineName.advanced}介绍 · 分析篇`,
   headline: ['先看懂风险', '再谈收益'],
   lead: '年化、波动、回撤、夏普：四把尺子，量清楚一份投资值不值得承担。',
   facts: [
@@ -29,7 +30,11 @@ export default campaign({
     { value: '15 节', name: '视频课' },
     { value: '8 周', name: '每周点评' },
   ],
-  share: { title: '先看懂风险，再谈收益', description: '进阶课介绍：四把尺子，量清一份投资', picture },
+  share: {
+    title: '先看懂风险，再谈收益',
+    description: `${lineName.advanced}介绍：四把尺子，量清一份投资`,
+    picture,
+  },
   sections: [
     {
       kind: 'promise',
@@ -68,7 +73,7 @@ export default campaign({
     {
       kind: 'price',
       title: '报名',
-      includes: ['八周课程', '每周作业点评', '《进阶课公式手册》一册', '结业证书'],
+      includes: ['八周课程', '每周作业点评', `《${lineName.advanced}公式手册》一册`, '结业证书'],
     },
     { kind: 'enrolled', title: '他们也在学' },
     {

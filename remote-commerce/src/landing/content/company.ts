@@ -1,3 +1,4 @@
+import { lineName } from '@suite/features/course-line';
 import { CompanyArt } from '../art/company';
 import picture from '../art/share/company.png';
 import { campaign } from '../kit/landing-page';
@@ -21,7 +22,7 @@ export default campaign({
   layout: 'vertical',
   art: CompanyArt,
   mark: 'M4 23V3l9-2v22zM15 23V8l6 2v13z',
-  eyebrow: '进阶课介绍 · 公司篇',
+  eyebrow: `${lineName.advanced}介绍 · 公司篇`,
   headline: ['买股票', '是买一家公司'],
   lead: '推开门，一层一层看：它靠什么赚钱，谁是股东，价格贵不贵。',
   facts: [
@@ -29,7 +30,11 @@ export default campaign({
     { value: '15 节', name: '视频课' },
     { value: '8 周', name: '每周点评' },
   ],
-  share: { title: '买股票，是买一家公司', description: '进阶课介绍：推开门，一层一层看懂公司', picture },
+  share: {
+    title: '买股票，是买一家公司',
+    description: `${lineName.advanced}介绍：推开门，一层一层看懂公司`,
+    picture,
+  },
   sections: [
     {
       kind: 'promise',
@@ -61,7 +66,7 @@ export default campaign({
     {
       kind: 'price',
       title: '报名',
-      includes: ['八周课程', '每周作业点评', '《进阶课公式手册》一册', '结业证书'],
+      includes: ['八周课程', '每周作业点评', `《${lineName.advanced}公式手册》一册`, '结业证书'],
     },
     { kind: 'enrolled', title: '刚刚进门的学员' },
     {

@@ -1,3 +1,4 @@
+import { lineName } from '@suite/features/course-line';
 import { FinanceArt } from '../art/finance';
 import picture from '../art/share/finance.png';
 import { campaign } from '../kit/landing-page';
@@ -21,7 +22,7 @@ export default campaign({
   layout: 'above',
   art: FinanceArt,
   mark: 'M13 23h-2v-9C5 14 2 10 2 4c6 0 9 3 10 7 1-5 4-8 10-8 0 6-3 10-9 11z',
-  eyebrow: '财商课程',
+  eyebrow: lineName.finance,
   headline: ['从一本账', '长出底气'],
   lead: '四周，学会记账、预算、保障，和第一份资产配置。',
   facts: [
@@ -29,7 +30,7 @@ export default campaign({
     { value: '21 节', name: '视频课' },
     { value: '全程', name: '班主任陪学' },
   ],
-  share: { title: '从一本账，长出底气', description: '财商课：四周学会打理家里的钱', picture },
+  share: { title: '从一本账，长出底气', description: `${lineName.finance}：四周学会打理家里的钱`, picture },
   hasForm: true,
   sections: [
     {
@@ -47,7 +48,7 @@ export default campaign({
       kind: 'suits',
       title: '适合这样的您',
       suits: ['月底总想不起钱花到哪里的人', '想给家人做保障，又怕买错的人', '第一次学理财，想从头学起的人'],
-      unsuited: ['想快速赚钱的人', '已经有系统投资经验的人：可以直接看进阶课'],
+      unsuited: ['想快速赚钱的人', `已经有系统投资经验的人：可以直接看${lineName.advanced}`],
     },
     { kind: 'outline', title: '课程目录', look: 'timeline', chapters: financeChapters },
     { kind: 'teachers', title: '陪您的老师', people: [zhouTeacher, linTeacher] },

@@ -1,3 +1,4 @@
+import { lineName } from '@suite/features/course-line';
 import { GameArt } from '../art/game';
 import picture from '../art/share/game.png';
 import { campaign } from '../kit/landing-page';
@@ -26,7 +27,7 @@ export default campaign({
   lead: '收入、支出、意外、退休，都在棋盘上。先在游戏里走错，再在生活里走对。',
   facts: [
     { value: '4 场', name: '线上棋局' },
-    { value: '4 周', name: '财商课' },
+    { value: '4 周', name: lineName.finance },
     { value: '1 盒', name: '桌游到家' },
   ],
   share: { title: '一盘棋，走完四十年', description: '财商游戏：先在棋盘上走错，再在生活里走对', picture },

@@ -1,3 +1,4 @@
+import { lineName } from '@suite/features/course-line';
 import { OperationArt } from '../art/operation';
 import picture from '../art/share/operation.png';
 import { campaign } from '../kit/landing-page';
@@ -21,7 +22,7 @@ export default campaign({
   layout: 'above',
   art: OperationArt,
   mark: 'M12 1l3 8 8 3-8 3-3 8-3-8-8-3 8-3z',
-  eyebrow: '进阶课 · 资产配置实战',
+  eyebrow: `${lineName.advanced} · 资产配置实战`,
   headline: ['给每一笔钱', '找到方向'],
   lead: '八周，学会用数字衡量收益和风险，写出一份属于自己的投资计划书。',
   facts: [
@@ -29,7 +30,11 @@ export default campaign({
     { value: '15 节', name: '视频课' },
     { value: '30 分钟', name: '每天学习' },
   ],
-  share: { title: '给每一笔钱找到方向', description: '进阶课：八周写出自己的投资计划书', picture },
+  share: {
+    title: '给每一笔钱找到方向',
+    description: `${lineName.advanced}：八周写出自己的投资计划书`,
+    picture,
+  },
   sections: [
     {
       kind: 'promise',
@@ -45,7 +50,7 @@ export default campaign({
       kind: 'suits',
       title: '为谁准备',
       suits: [
-        '学完财商课，想系统学习投资的学员',
+        `学完${lineName.finance}，想系统学习投资的学员`,
         '手里有基金，却说不清当初为什么买的人',
         '想为家庭做资产配置的人',
       ],
@@ -68,7 +73,7 @@ export default campaign({
     {
       kind: 'price',
       title: '报名',
-      includes: ['八周课程', '每周作业点评', '《进阶课公式手册》一册', '结业证书'],
+      includes: ['八周课程', '每周作业点评', `《${lineName.advanced}公式手册》一册`, '结业证书'],
     },
     {
       kind: 'faq',

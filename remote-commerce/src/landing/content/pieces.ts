@@ -1,3 +1,4 @@
+import { lineName } from '@suite/features/course-line';
 import type { OutlineSection, TeachersSection } from '../kit/content';
 
 /** The advanced course as it is taught, for every campaign that sells it. */
@@ -52,12 +53,12 @@ export const zhouTeacher: Teacher = {
 };
 export const shenTeacher: Teacher = {
   name: '沈若宁',
-  role: '进阶课导师',
+  role: `${lineName.advanced}导师`,
   about: '长期从事财务分析教学，喜欢带着学员逐行读年报。口头禅是：先看附注，再下结论。',
 };
 export const guTeacher: Teacher = {
   name: '顾一航',
-  role: '行业课导师',
+  role: `${lineName.industry}导师`,
   about: '做过多年行业调研，习惯从产业链和数据口径讲起。每次直播都会现场画一张产业链图。',
 };
 

@@ -1,3 +1,4 @@
+import { lineName } from '@suite/features/course-line';
 import { PremiumArt } from '../art/premium';
 import picture from '../art/share/premium.png';
 import { campaign } from '../kit/landing-page';
@@ -21,7 +22,7 @@ export default campaign({
   layout: 'above',
   art: PremiumArt,
   mark: 'M2 3h20v8H2zM2 13h20v8H2zM9 6h6v2H9zM9 16h6v2H9z',
-  eyebrow: '精品课升级 · 家庭财务规划',
+  eyebrow: `${lineName.jingpin}升级 · 家庭财务规划`,
   headline: ['一生中关于钱', '的十二件大事'],
   lead: '成家、育儿、养老、房产、传承。一个抽屉，装一件事，用到哪件开哪件。',
   facts: [
@@ -29,7 +30,11 @@ export default campaign({
     { value: '1 年', name: '内可回看' },
     { value: '随时', name: '开始学' },
   ],
-  share: { title: '一生中关于钱的十二件大事', description: '精品课：一个专题，解决一个问题', picture },
+  share: {
+    title: '一生中关于钱的十二件大事',
+    description: `${lineName.jingpin}：一个专题，解决一个问题`,
+    picture,
+  },
   sections: [
     {
       kind: 'promise',
@@ -61,7 +66,11 @@ export default campaign({
     {
       kind: 'suits',
       title: '谁的抽屉',
-      suits: ['学完财商课，想补上短板的学员', '正要结婚、买房、生孩子的人', '想弄懂个税与养老金的人'],
+      suits: [
+        `学完${lineName.finance}，想补上短板的学员`,
+        '正要结婚、买房、生孩子的人',
+        '想弄懂个税与养老金的人',
+      ],
       unsuited: ['需要律师或税务师出具意见的人：课程不能代替', '想要节税“窍门”的人'],
     },
     { kind: 'teachers', title: '主讲', people: [zhouTeacher] },

@@ -1,3 +1,4 @@
+import { lineName } from '@suite/features/course-line';
 import { UpgradeFourArt } from '../art/upgrade-four';
 import picture from '../art/share/upgrade-four.png';
 import { campaign } from '../kit/landing-page';
@@ -21,7 +22,7 @@ export default campaign({
   layout: 'below',
   art: UpgradeFourArt,
   mark: 'M2 4h6v6H2zM16 4h6v6h-6zM9 14h6v6H9zM8 6h8v2H8zM5 10h2v6H5zM5 15h4v2H5z',
-  eyebrow: '升级课程四 · 行业课',
+  eyebrow: `升级课程四 · ${lineName.industry}`,
   headline: ['顺着产业链', '看清一个行业'],
   lead: '它在哪个阶段，钱被谁赚走，景气往哪里走：一套固定的框架，用在任何行业。',
   facts: [
@@ -29,7 +30,11 @@ export default campaign({
     { value: '15 节', name: '视频课' },
     { value: '10 周', name: '写一份报告' },
   ],
-  share: { title: '顺着产业链，看清一个行业', description: '行业课：一套框架，用在任何行业', picture },
+  share: {
+    title: '顺着产业链，看清一个行业',
+    description: `${lineName.industry}：一套框架，用在任何行业`,
+    picture,
+  },
   sections: [
     {
       kind: 'promise',
@@ -44,7 +49,11 @@ export default campaign({
     {
       kind: 'suits',
       title: '谁会用得上',
-      suits: ['学完进阶课，想研究行业的学员', '工作中需要写行业分析的人', '想从公开数据里找线索的人'],
+      suits: [
+        `学完${lineName.advanced}，想研究行业的学员`,
+        '工作中需要写行业分析的人',
+        '想从公开数据里找线索的人',
+      ],
       unsuited: ['想听“下一个风口”的人', '不愿意整理数据的人'],
     },
     {
@@ -77,7 +86,10 @@ export default campaign({
       title: '出发前',
       questions: [
         { title: '数据要花钱买吗？', text: '不用。课程只用公开数据，老师会教怎么核对口径，并提供模板。' },
-        { title: '需要先学什么？', text: '先学完进阶课。报名前会核对您已购买进阶课。' },
+        {
+          title: '需要先学什么？',
+          text: `先学完${lineName.advanced}。报名前会核对您已购买${lineName.advanced}。`,
+        },
         commonQuestions.products,
         commonQuestions.refund,
       ],

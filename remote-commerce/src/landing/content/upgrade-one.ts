@@ -1,3 +1,4 @@
+import { lineName } from '@suite/features/course-line';
 import { UpgradeOneArt } from '../art/upgrade-one';
 import picture from '../art/share/upgrade-one.png';
 import { campaign } from '../kit/landing-page';
@@ -21,19 +22,23 @@ export default campaign({
   layout: 'below',
   art: UpgradeOneArt,
   mark: 'M9 23l1-14h4l1 14zM8 8h8l-1-4H9zM12 0l3 3H9z',
-  eyebrow: '升级课程一 · 进阶课',
+  eyebrow: `升级课程一 · ${lineName.advanced}`,
   headline: ['地基打好了', '该看得更远'],
-  lead: '财商课教会您守住钱。下一程，学会衡量收益与风险，为自己的家定一份航线。',
+  lead: `${lineName.finance}教会您守住钱。下一程，学会衡量收益与风险，为自己的家定一份航线。`,
   facts: [
     { value: '8 周', name: '接着学' },
     { value: '15 节', name: '视频课' },
     { value: '1 份', name: '投资计划书' },
   ],
-  share: { title: '地基打好了，该看得更远', description: '从财商课升级到进阶课', picture },
+  share: {
+    title: '地基打好了，该看得更远',
+    description: `从${lineName.finance}升级到${lineName.advanced}`,
+    picture,
+  },
   sections: [
     {
       kind: 'promise',
-      title: '从财商课到进阶课',
+      title: `从${lineName.finance}到${lineName.advanced}`,
       look: 'ledger',
       points: [
         { title: '您已经会的', text: '记账、预算、应急金、保障，家里的底稳住了。' },
@@ -45,7 +50,7 @@ export default campaign({
     {
       kind: 'suits',
       title: '这艘船适合',
-      suits: ['学完财商课的学员', '有了结余，想让它们各就各位的人', '愿意按计划慢慢走的人'],
+      suits: [`学完${lineName.finance}的学员`, '有了结余，想让它们各就各位的人', '愿意按计划慢慢走的人'],
       unsuited: ['还有高息负债没还清的人：先还债', '急着用这笔钱的人'],
     },
     { kind: 'teachers', title: '守灯的人', people: [shenTeacher, linTeacher] },
@@ -53,7 +58,7 @@ export default campaign({
       kind: 'words',
       title: '先到岸的学员说',
       quotes: [
-        { from: '学员 · 产品经理', text: '财商课让我不乱花，进阶课让我不乱买。' },
+        { from: '学员 · 产品经理', text: `${lineName.finance}让我不乱花，${lineName.advanced}让我不乱买。` },
         { from: '学员 · 全职妈妈', text: '计划书贴在书桌前，每个季度拿出来对一次。' },
       ],
     },
@@ -61,15 +66,15 @@ export default campaign({
     {
       kind: 'price',
       title: '登船',
-      includes: ['八周课程', '每周作业点评', '《进阶课公式手册》一册', '结业证书'],
+      includes: ['八周课程', '每周作业点评', `《${lineName.advanced}公式手册》一册`, '结业证书'],
     },
     {
       kind: 'faq',
       title: '启航前',
       questions: [
         {
-          title: '一定要先学财商课吗？',
-          text: '是的。进阶课从财商课的内容接着讲，报名前会核对您已购买财商课。',
+          title: `一定要先学${lineName.finance}吗？`,
+          text: `是的。${lineName.advanced}从${lineName.finance}的内容接着讲，报名前会核对您已购买${lineName.finance}。`,
         },
         commonQuestions.time,
         commonQuestions.products,

@@ -1,3 +1,4 @@
+import { lineName } from '@suite/features/course-line';
 import { UpgradeThreeArt } from '../art/upgrade-three';
 import picture from '../art/share/upgrade-three.png';
 import { campaign } from '../kit/landing-page';
@@ -21,7 +22,7 @@ export default campaign({
   layout: 'above',
   art: UpgradeThreeArt,
   mark: 'M10 1a9 9 0 1 0 5.6 16l6 6 2-2-6-6A9 9 0 0 0 10 1zm0 3a6 6 0 1 1-.1 0z',
-  eyebrow: '升级课程三 · 投资课',
+  eyebrow: `升级课程三 · ${lineName.investment}`,
   headline: ['答案常常', '写在附注里'],
   lead: '十周，从三张报表读起，写出您的第一份公司研究。',
   facts: [
@@ -29,7 +30,7 @@ export default campaign({
     { value: '15 节', name: '视频课' },
     { value: '10 周', name: '写一份研究' },
   ],
-  share: { title: '答案常常写在附注里', description: '投资课：十周，读懂一家公司', picture },
+  share: { title: '答案常常写在附注里', description: `${lineName.investment}：十周，读懂一家公司`, picture },
   sections: [
     {
       kind: 'promise',
@@ -62,7 +63,11 @@ export default campaign({
     {
       kind: 'suits',
       title: '适合较真的人',
-      suits: ['学完进阶课，想研究公司的学员', '打开过报表，却读不懂的人', '每周愿意花五小时做研究的人'],
+      suits: [
+        `学完${lineName.advanced}，想研究公司的学员`,
+        '打开过报表，却读不懂的人',
+        '每周愿意花五小时做研究的人',
+      ],
       unsuited: ['希望老师给出股票名单的人', '不打算写作业的人'],
     },
     {
@@ -79,7 +84,10 @@ export default campaign({
       kind: 'faq',
       title: '附注',
       questions: [
-        { title: '需要先学什么？', text: '先学完进阶课。报名前会核对您已购买进阶课。' },
+        {
+          title: '需要先学什么？',
+          text: `先学完${lineName.advanced}。报名前会核对您已购买${lineName.advanced}。`,
+        },
         { title: '要有会计基础吗？', text: '不用。从“这一行是什么意思”讲起，但需要耐心。' },
         commonQuestions.products,
         commonQuestions.refund,

@@ -1,3 +1,4 @@
+import { lineName } from '@suite/features/course-line';
 import { UpgradeTwoArt } from '../art/upgrade-two';
 import picture from '../art/share/upgrade-two.png';
 import { campaign } from '../kit/landing-page';
@@ -21,7 +22,7 @@ export default campaign({
   layout: 'above',
   art: UpgradeTwoArt,
   mark: 'M12 6a6 6 0 1 0 .1 0zM10 0h4v4h-4zM10 20h4v4h-4zM0 10h4v4H0zM20 10h4v4h-4z',
-  eyebrow: '升级课程二 · 进阶课小班',
+  eyebrow: `升级课程二 · ${lineName.advanced}小班`,
   headline: ['十二个人', '一张圆桌'],
   lead: '老师记得每个人的问题，作业当面拆开讲。桌边还有一把椅子，留给您。',
   facts: [
@@ -29,7 +30,11 @@ export default campaign({
     { value: '每周', name: '直播答疑' },
     { value: '8 周', name: '一起学' },
   ],
-  share: { title: '十二个人，一张圆桌', description: '进阶课小班：还有一把椅子留给您', picture },
+  share: {
+    title: '十二个人，一张圆桌',
+    description: `${lineName.advanced}小班：还有一把椅子留给您`,
+    picture,
+  },
   sections: [
     {
       kind: 'promise',
@@ -44,8 +49,12 @@ export default campaign({
     {
       kind: 'suits',
       title: '谁坐在桌边',
-      suits: ['学过财商课，想被逼着动手的人', '自己学容易半途而废的人', '愿意在小范围里聊聊自家安排的人'],
-      unsuited: ['每周抽不出一个晚上的人', '只想安静看视频的人：选进阶课大班就好'],
+      suits: [
+        `学过${lineName.finance}，想被逼着动手的人`,
+        '自己学容易半途而废的人',
+        '愿意在小范围里聊聊自家安排的人',
+      ],
+      unsuited: ['每周抽不出一个晚上的人', `只想安静看视频的人：选${lineName.advanced}大班就好`],
     },
     { kind: 'outline', title: '八周的议程', look: 'tickets', chapters: advancedChapters },
     { kind: 'teachers', title: '坐在您对面的人', people: [shenTeacher] },

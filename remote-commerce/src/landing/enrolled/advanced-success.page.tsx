@@ -1,3 +1,4 @@
+import { lineName } from '@suite/features/course-line';
 import { links } from '@suite/kernel/links';
 import operation from '../content/operation';
 import { EnrolledPage } from './enrolled-page';
@@ -10,7 +11,7 @@ const steps = [
     to: links.contracts(),
   },
   {
-    title: '添加进阶课导师',
+    title: `添加${lineName.advanced}导师`,
     text: '备注姓名和手机号后四位，老师会核对订单、拉您进班级群。',
     action: '添加老师',
     to: links.myTeacher({ line: 'advanced' }),
@@ -23,7 +24,7 @@ const steps = [
   },
   {
     title: '填写收货地址',
-    text: '《进阶课公式手册》和结业证书按这个地址寄出。',
+    text: `《${lineName.advanced}公式手册》和结业证书按这个地址寄出。`,
     action: '填写地址',
     to: links.financeReceive({}),
   },

@@ -1,3 +1,4 @@
+import { lineName } from '@suite/features/course-line';
 import type { GoodsKind, LandingProduct } from '@suite/api';
 import { links } from '@suite/kernel/links';
 import { timeOfDay } from '@suite/kernel/time';
@@ -44,8 +45,8 @@ function studyOf(kind: GoodsKind): string {
 /** What a learner needs before goods of that kind. */
 const neededFor = (kind: GoodsKind, channel: string | undefined) =>
   kind === 'investment' || kind === 'industry'
-    ? { label: '先了解进阶课', to: links.advancedLesson({ channel }) }
-    : { label: '先了解财商课', to: links.financeLesson({ channel }) };
+    ? { label: `先了解${lineName.advanced}`, to: links.advancedLesson({ channel }) }
+    : { label: `先了解${lineName.finance}`, to: links.financeLesson({ channel }) };
 
 const toTrial = (note: string): Action => ({ label: '先听试听课', to: links.auditionLesson(), note });
 

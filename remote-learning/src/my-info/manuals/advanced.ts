@@ -1,8 +1,9 @@
+import { lineName } from '@suite/features/course-line';
 import { daily, help, rest, safety, type Manual } from './common';
 
 export const advanced: Manual = {
-  title: '进阶课学习手册',
-  intro: '进阶课讲怎样把钱分散地、长期地放好。建议先完成财商课，再开始进阶课。',
+  title: `${lineName.advanced}学习手册`,
+  intro: `${lineName.advanced}讲怎样把钱分散地、长期地放好。建议先完成${lineName.finance}，再开始${lineName.advanced}。`,
   sections: [
     {
       title: '学习准备',
@@ -25,7 +26,7 @@ export const advanced: Manual = {
     {
       title: '作业怎么做',
       blocks: [
-        '进阶课的作业要求写出计算过程和理由，不只写答案。',
+        `${lineName.advanced}的作业要求写出计算过程和理由，不只写答案。`,
         [
           { term: '先算', text: '收益率、回撤和费用都按讲义里的公式计算。' },
           { term: '再比', text: '至少比较两个方案，写明各自的假设。' },

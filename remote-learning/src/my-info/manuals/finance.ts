@@ -1,8 +1,9 @@
+import { lineName } from '@suite/features/course-line';
 import { daily, help, safety, type Manual } from './common';
 
 export const finance: Manual = {
-  title: '财商课学习手册',
-  intro: '财商课从记账讲到资产配置，每周一个主题。按节奏学，比一口气学完效果更好。',
+  title: `${lineName.finance}学习手册`,
+  intro: `${lineName.finance}从记账讲到资产配置，每周一个主题。按节奏学，比一口气学完效果更好。`,
   sections: [
     {
       title: '开课之前',

@@ -1,8 +1,9 @@
+import { lineName } from '@suite/features/course-line';
 import { daily, help, rest, safety, type Manual } from './common';
 
 export const industry: Manual = {
-  title: '行业课学习手册',
-  intro: '行业课从产业链讲到景气度，最后独立写出一份行业研究。适合学完投资课的学员。',
+  title: `${lineName.industry}学习手册`,
+  intro: `${lineName.industry}从产业链讲到景气度，最后独立写出一份行业研究。适合学完${lineName.investment}的学员。`,
   sections: [
     {
       title: '学习准备',

@@ -1,8 +1,9 @@
+import { lineName } from '@suite/features/course-line';
 import { daily, help, rest, safety, type Manual } from './common';
 
 export const investment: Manual = {
-  title: '投资课学习手册',
-  intro: '投资课教您读懂一家公司：它靠什么赚钱，账上有什么风险，大概值多少钱。',
+  title: `${lineName.investment}学习手册`,
+  intro: `${lineName.investment}教您读懂一家公司：它靠什么赚钱，账上有什么风险，大概值多少钱。`,
   sections: [
     {
       title: '学习准备',

@@ -1,7 +1,8 @@
+import { lineName } from '@suite/features/course-line';
 import { daily, help, safety, type Manual } from './common';
 
 export const reform: Manual = {
-  title: '财商课学习手册（新版）',
+  title: `${lineName.finance}学习手册（新版）`,
   intro: '新版把课程分成打基础、做保障、学投资几个阶段，每节课后都有测试，学一点、会一点。',
   sections: [
     {
