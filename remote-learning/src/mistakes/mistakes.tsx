@@ -34,7 +34,9 @@ function OfLearner({ courses }: { courses: Courses }) {
         const moment = { videoId: v_id, second: position, isPlayed: 1 };
         const player = playerOf({ line, is_public: 0 });
         if (player) return player(moment);
-        const course = courses.find((one) => one.line === line && !one.is_public);
+        const own = courses.filter((one) => one.line === line && !one.is_public);
+        // A question names no course: of two, the wrong one might open.
+        const course = own.length === 1 ? own[0] : undefined;
         return course && links.courseLesson({ id: course.course_id, chapterId: 0, ...moment });
       }}
       isReviewing={search.get('review') === '1'}
