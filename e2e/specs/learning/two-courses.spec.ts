@@ -56,15 +56,37 @@ for (const [person, tab, courses] of players)
     }
   });
 
-test('each of two courses with pages of their own leads on to its own last lesson', async ({ page }) => {
-  await enter(page, 'two-courses', 'messenger', '/');
-  for (const [course, lesson] of [
-    ['进阶课：资产配置实战', '信用风险与评级'],
-    ['进阶课：养老规划专场', '三笔钱放在哪里'],
-  ] as const) {
-    await openCard(page, '进阶课', course);
-    await expect(heading(page)).toHaveText(course);
-    await page.getByRole('button', { name: '继续学习' }).click();
-    await expect(heading(page)).toHaveText(lesson);
-  }
-});
+const pages: [tab: string, courses: [course: string, lesson: string][]][] = [
+  [
+    '进阶课',
+    [
+      ['进阶课：资产配置实战', '信用风险与评级'],
+      ['进阶课：养老规划专场', '三笔钱放在哪里'],
+    ],
+  ],
+  [
+    '投资课',
+    [
+      ['投资课：读懂公司与估值', '应收账款与存货周转'],
+      ['投资课：看懂股息与回购', '回购注销与分红的区别'],
+    ],
+  ],
+  [
+    '行业课',
+    [
+      ['行业课：行业分析方法', '护城河从哪里来'],
+      ['行业课：读懂消费行业', '渠道里的库存'],
+    ],
+  ],
+];
+
+for (const [tab, courses] of pages)
+  test(`each of two courses in ${tab} leads on to its own last lesson`, async ({ page }) => {
+    await enter(page, 'two-courses', 'messenger', '/');
+    for (const [course, lesson] of courses) {
+      await openCard(page, tab, course);
+      await expect(heading(page)).toHaveText(course);
+      await page.getByRole('button', { name: '继续学习' }).click();
+      await expect(heading(page)).toHaveText(lesson);
+    }
+  });

@@ -165,6 +165,8 @@ export const secondCourses: CourseContent[] = [
   'finance-2',
   'reform-2',
   'advanced-2',
+  'investment-2',
+  'industry-2',
   'jingpin-2',
   'zc-2',
 ].map(readCourse);
