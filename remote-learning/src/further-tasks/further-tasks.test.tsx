@@ -22,6 +22,8 @@ import userEvent from '@testing-library/user-event';
 import { courseWith, detailWith } from '../home/testing';
 import { homework, task, week } from '../tasks/testing';
 import { FurtherTasks } from './further-tasks';
+import { reformWeeks } from '../study-weeks/week-progress';
+import { missedTasks } from './catch-up';
 import { papersOf } from './papers';
 
 const question = (id: number, youAns: string, over: Partial<Question> = {}): Question => ({
@@ -116,6 +118,18 @@ test('a paper is read once on a device; a test that is not passed is read again'
   again.unmount();
   const open = visit({ weeks: [tested], result: resultOf([question(1, '1')]) });
   await waitFor(() => expect(open.callsOf(reformChapterTestResult)).toHaveLength(1));
+});
+
+test('homework of a week without tasks belongs to the course whose weeks were asked for', async () => {
+  const bare = { task_list: [], homework_list: [homework(1, { score: 90 })] };
+  const { callsOf } = visit({ weeks: [week(bare)] });
+  await waitFor(() => expect(callsOf(reformExamDetail)).toHaveLength(1));
+  const before = (over: Partial<HomeworkWeek> = {}) =>
+    week({ start_date: '2026-03-02', is_current: 0, task_list: [], homework_list: [homework(2)], ...over });
+  expect(missedTasks(reformWeeks([before(), week()]))).toMatchObject([{ line: 'reform' }]);
+  const named = before({ week_name: '进阶课 · 第一周 读懂年报' });
+  const now = week({ week_name: '进阶课 · 第二周 现金流' });
+  expect(missedTasks([named, now])).toMatchObject([{ line: 'advanced' }]);
 });
 
 test('only papers that may have been handed in are read, the newest ones first', () => {

@@ -20,6 +20,7 @@ import { dueCards, useSolvedPapers } from '@suite/features/spaced-review';
 import { links } from '@suite/kernel/links';
 import { ownerOf } from '@suite/kernel/records';
 import { useToday } from '../study-weeks/use-today';
+import { lineOfWeek, reformWeeks, type WeekOfLine } from '../study-weeks/week-progress';
 import { papersToRead } from './papers';
 
 /** Papers that a page about tasks reads at a visit. */
@@ -112,8 +113,8 @@ function OfEdition({ detail, edition, most, taken, onPapers, children }: OfEditi
   const owner = detail.userInfo.id;
   const name = edition.has('reform') ? 'reform' : 'older';
   const resting = useResting(name === 'reform' ? [] : detail.courseList);
-  const all = useCall(edition.weeks, undefined, asEntered).data ?? [];
-  const weeks = all.filter(({ task_list: [first] }) => !first || resting.indexOf(first.line) < 0);
+  const all = useWeeks(edition);
+  const weeks = all.filter((week) => resting.indexOf(lineOfWeek(week)) < 0);
   useSolvedPapers(
     ownerOf(owner),
     all.length > 0 ? papersToRead(weeks) : undefined,
@@ -149,6 +150,11 @@ function OfEdition({ detail, edition, most, taken, onPapers, children }: OfEditi
       <PlanSheet open={isOpen} catchUp={catchUp} onClose={() => setOpen(false)} />
     </>
   );
+}
+
+function useWeeks(edition: TaskEdition): readonly WeekOfLine[] {
+  const all = useCall(edition.weeks, undefined, asEntered).data ?? [];
+  return edition.has('reform') ? reformWeeks(all) : all;
 }
 
 /** The course lines in which the learner rests, or may rest as long as it is not known. */

@@ -22,6 +22,7 @@ import { Popup, Tag } from '@suite/ui';
 import { Cell, CellGroup, Empty, Skeleton } from '@suite/ui/base';
 import { SaveDates } from '@suite/ui/save-file';
 import { useTaskLink } from '../task-link';
+import { reformWeeks } from '../study-weeks/week-progress';
 import { agendaOf, calendarEntries, type Dated } from './agenda';
 import css from './agenda-sheet.module.css';
 import { classStage } from './what-to-show';
@@ -59,7 +60,7 @@ function useAgenda(detail: UserDetail) {
       ? agendaOf({
           detail,
           today,
-          weeks: [reform.data ?? [], older.data ?? []],
+          weeks: [reformWeeks(reform.data ?? []), older.data ?? []],
           resting,
           orders: orders.data,
           rewards: own.data,

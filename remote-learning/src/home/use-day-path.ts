@@ -13,6 +13,7 @@ import {
   type UserDetail,
 } from '@suite/api';
 import { growthOf, type SproutStage } from '@suite/ui';
+import { reformWeeks } from '../study-weeks/week-progress';
 import { olderLines } from '../task-edition';
 import { dayPath, isResting, type DayPath } from './day-path';
 
@@ -39,7 +40,10 @@ function useWeeks({ courseList }: UserDetail) {
     ...asEntered,
     enabled: has(olderLines),
   });
-  return { weeks: [reform.data ?? [], older.data ?? []], isLoading: reform.isLoading || older.isLoading };
+  return {
+    weeks: [reformWeeks(reform.data ?? []), older.data ?? []],
+    isLoading: reform.isLoading || older.isLoading,
+  };
 }
 
 export interface Today extends DayPath {

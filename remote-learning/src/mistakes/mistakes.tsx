@@ -7,6 +7,7 @@ import { FamilySkeleton } from '@suite/ui';
 import { playerOf } from '../course/links';
 import { papersToRead } from '../further-tasks/papers';
 import { useToday } from '../study-weeks/use-today';
+import { reformWeeks } from '../study-weeks/week-progress';
 import { taskEditions, type TaskEdition } from '../task-edition';
 
 /** The learner's wrong questions of all courses. */
@@ -29,7 +30,7 @@ function OfLearner({ courses }: { courses: Courses }) {
   return (
     <MistakeBook
       today={today}
-      papers={reform && older && papersToRead([...older, ...reform])}
+      papers={reform && older && papersToRead([...older, ...reformWeeks(reform)])}
       momentLink={({ v_id, position }, line) => {
         const moment = { videoId: v_id, second: position, isPlayed: 1 };
         const player = playerOf({ line, is_public: 0 });

@@ -1,8 +1,7 @@
 import { dayAndWeekday, type Day } from '@suite/kernel/time';
 import { Progress } from '@suite/ui';
 import { IconLock } from './icons';
-import type { Progress as WeekProgress } from './week-progress';
-import { nameOf, rangeText, type StudyWeek } from './weeks';
+import { nameOf, rangeText, type Progress as WeekProgress, type StudyWeek } from './weeks';
 import css from './week-head.module.css';
 
 const openingText = (day: Day) => (day ? `${dayAndWeekday(day)}开放` : '开放时间待定');

@@ -2,7 +2,7 @@ import { lineName } from '@suite/features/course-line';
 import { RadioGroup } from '@suite/ui';
 import { useEffect, useRef } from 'react';
 import { IconDoneMark, IconLock, IconNow, IconTodo } from './icons';
-import type { Progress } from './week-progress';
+import type { Progress } from './weeks';
 import {
   isDone,
   nameOf,

@@ -1,7 +1,12 @@
 import type { Day, Flag, StudyStatus } from '@suite/api';
 import { addDays, dayInWords } from '@suite/kernel/time';
 import { rangeInWords } from '../range-in-words';
-import type { Progress } from './week-progress';
+
+/** How far a learner has come in a week. */
+export interface Progress {
+  done: number;
+  total: number;
+}
 
 /** A week of study, of materials or of tasks. */
 export interface StudyWeek {
