@@ -7,7 +7,10 @@ import { bundleInline } from '../loader';
 async function small(template: string): Promise<string> {
   const [, css = ''] = /<style>([\s\S]*?)<\/style>/.exec(template) ?? [];
   const { code } = await transform(css, { loader: 'css', minify: true, target: ['chrome66', 'ios10.3'] });
-  return template.replace(css, () => code.trim()).replace(/>\s+</g, '><');
+  return template
+    .replace(css, () => code.trim())
+    .replace(/>\s+</g, '><')
+    .replace(/\s*\n\s*/g, ' ');
 }
 
 /** Emits the host's document template with the inline loader in it. */
