@@ -1,4 +1,4 @@
-import { drawMark, fittingSize, type Pen } from '@suite/ui/poster';
+import { drawMark, drawSeal, fittingSize, SCHOOL, type Pen } from '@suite/ui/poster';
 
 /** What stands on a diploma or a certificate. */
 export interface Award {
@@ -19,6 +19,8 @@ export const awardSize = { width: 1080, height: 1500 } as const;
 const { width: WIDTH, height: HEIGHT } = awardSize;
 const MIDDLE = WIDTH / 2;
 const TEXT = { x: 140, width: WIDTH - 280, align: 'center' } as const;
+/** Where the lines about the paper itself begin. */
+const ROWS = 1208;
 const gold = '#b98a3c';
 const pale = '#e6d3a8';
 const navy = '#1d3263';
@@ -40,12 +42,14 @@ export async function drawAward(pen: Pen, award: Award): Promise<void> {
   pen.box({ x: MIDDLE - 240, y: top + 118, width: 480, height: 2, fill: gold });
   const words = `学完“${award.courseName}”全部课程，\n成绩合格，准予结业。\n特发此证。`;
   const height = pen.text(words, { ...TEXT, y: top + 154, size: 40, line: 66, color: '#2b2a26', lines: 4 });
-  const room = 1240 - (top + 154 + height);
-  if (room > 210) medal(pen, MIDDLE, top + 154 + height + room / 2, Math.min(100, room / 2 - 20));
+  const below = top + 154 + height;
+  const radius = Math.min(116, (ROWS - below) / 2 - 12);
+  drawSeal(pen, { x: MIDDLE, y: (ROWS + below) / 2, radius, color: gold, words: '准予结业' });
 
-  row(pen, 1244, '证书编号', award.number);
-  row(pen, 1296, '校验码', award.verifyCode);
-  row(pen, 1348, '发证日期', award.day);
+  row(pen, ROWS, '颁发单位', SCHOOL);
+  row(pen, ROWS + 50, '证书编号', award.number);
+  row(pen, ROWS + 100, '校验码', award.verifyCode);
+  row(pen, ROWS + 150, '发证日期', award.day);
   if (award.isSample) watermark(pen);
 }
 
@@ -84,18 +88,6 @@ async function portrait(pen: Pen, photo: string) {
   pen.box({ ...box, fill: '#f1ead8' });
   await pen.picture(photo, box);
   pen.box({ ...box, border: { color: gold, width: 3 } });
-}
-
-function medal(pen: Pen, x: number, y: number, radius: number) {
-  const disc = (size: number, style: { fill?: string; border?: { color: string; width: number } }) =>
-    pen.box({ x: x - size, y: y - size, width: 2 * size, height: 2 * size, radius: size, ...style });
-  disc(radius, { fill: '#f5e9cb' });
-  disc(radius * 0.88, { border: { color: gold, width: 4 } });
-  disc(radius * 0.76, { border: { color: pale, width: 2 } });
-  const size = radius * 0.42;
-  const words = { x: x - radius, width: 2 * radius, size, line: size * 1.2, align: 'center' } as const;
-  pen.text('准予', { ...words, y: y - size * 1.2, weight: 700, color: gold });
-  pen.text('结业', { ...words, y, weight: 700, color: gold });
 }
 
 function row(pen: Pen, y: number, name: string, text: string) {

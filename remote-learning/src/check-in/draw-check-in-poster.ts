@@ -1,6 +1,6 @@
 import type { CheckInDetail, Learner } from '@suite/api';
 import { monthInWords, monthOf, weekdayNames, weekdayOf } from '@suite/kernel/time';
-import type { Pen } from '@suite/ui/poster';
+import { drawSeal, type Pen } from '@suite/ui/poster';
 import { drawPosterFoot, EDGE } from './draw-poster-foot';
 
 /** What the poster of a day shows. */
@@ -52,10 +52,23 @@ export async function drawCheckInPoster(pen: Pen, { detail, learner }: CheckInPo
   pen.text(monthInWords(monthOf(today)), { ...date, y: 578 + down });
   pen.text(`周${weekdayNames[weekdayOf(today)]}`, { ...date, y: 616 + down });
 
+  drawSeal(pen, {
+    x: pen.width - EDGE - 64,
+    y: 616 + down,
+    radius: 64,
+    color: '--color-success',
+    words: '今日打卡',
+  });
+
   const height = pen.text(poster.sentence, { ...words, y: 704 + down });
   const author = { x: EDGE, width: wide, size: 26, line: 40, align: 'right', lines: 1 } as const;
   pen.text(`—— ${poster.author}`, { ...author, y: 712 + down + height, color: '--color-text-secondary' });
 
   drawNumbers(pen, detail, 976);
-  await drawPosterFoot(pen, { learner, link: poster.link, fill: '--color-page' });
+  await drawPosterFoot(pen, {
+    learner,
+    link: poster.link,
+    serial: `${today.replace(/-/g, '')}-${detail.total}`,
+    fill: '--color-page',
+  });
 }

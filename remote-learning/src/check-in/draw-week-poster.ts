@@ -1,6 +1,6 @@
 import type { Learner } from '@suite/api';
 import { weekdayNames, weekdayOf } from '@suite/kernel/time';
-import type { Pen } from '@suite/ui/poster';
+import { drawSeal, type Pen } from '@suite/ui/poster';
 import { rangeInWords } from '../range-in-words';
 import { drawPosterFoot, EDGE, FOOT } from './draw-poster-foot';
 import type { WeekRecap } from './week-recap';
@@ -90,6 +90,7 @@ export async function drawWeekPoster(
     lines: 1,
   });
   drawDays(pen, recap, 272);
+  drawSeal(pen, { x: pen.width - EDGE - 84, y: 500, radius: 84, color: PALE, words: '本周回顾' });
   const figures = recapFigures(recap);
   figures.forEach(([figure, name], at) => {
     const y = 408 + at * 176;
@@ -109,5 +110,10 @@ export async function drawWeekPoster(
       lines: 2,
     });
   if (note) drawNote(pen, note, pen.height - FOOT - NOTE_HEIGHT);
-  await drawPosterFoot(pen, { learner, link, fill: '--color-card' });
+  await drawPosterFoot(pen, {
+    learner,
+    link,
+    serial: `${recap.from.replace(/-/g, '')}-${recap.count}`,
+    fill: '--color-card',
+  });
 }

@@ -1,6 +1,6 @@
 import type { Learner, Registration } from '@suite/api';
 import { weekdayNames, weekdayOf, yearAndDayInWords } from '@suite/kernel/time';
-import { drawMark, type Pen } from '@suite/ui/poster';
+import { drawMark, drawSeal, type Pen } from '@suite/ui/poster';
 import { drawPortrait } from '../poster/draw-portrait';
 
 /** What the poster of a registration says. */
@@ -62,6 +62,8 @@ export async function drawClassPoster(pen: Pen, subject: ClassPosterSubject): Pr
     line: 48,
     color: 'rgba(255,255,255,0.86)',
   });
+
+  drawSeal(pen, { x: pen.width - EDGE - 76, y: 156, radius: 84, color: WHITE, words: '开班报名' });
 
   pen.box({ x: 40, y: 312, width: pen.width - 80, height: 660, radius: 32, fill: '--color-card' });
   await drawPortrait(pen, learner, { x: 96, y: 364, size: 112 });

@@ -1,11 +1,13 @@
 import { yearAndDayInWords } from '@suite/kernel/time';
-import { drawMark, fittingSize, type Pen } from '@suite/ui/poster';
+import { drawMark, drawSeal, fittingSize, SCHOOL, type Pen } from '@suite/ui/poster';
 
 /** Pixels of the saved picture: enough for any phone and for a small print. */
 export const certificateSize = { width: 1080, height: 1500 } as const;
 
 const MIDDLE = certificateSize.width / 2;
 const TEXT = { x: 140, width: certificateSize.width - 280 };
+/** Where the lines about the paper itself begin. */
+const ROWS = 1200;
 const deep = '--color-primary';
 const quiet = '--color-text-secondary';
 
@@ -51,10 +53,13 @@ export function drawCertificate(pen: Pen, words: CertificateWords) {
     align: 'center',
     lines: 4,
   });
-  seal(pen, words.seal, MIDDLE, 720 + height + 170);
+  const below = 720 + height;
+  const radius = Math.min(120, (ROWS - below) / 2 - 12);
+  drawSeal(pen, { x: MIDDLE, y: (ROWS + below) / 2, radius, color: deep, words: words.seal });
 
-  row(pen, 1240, '证书编号', number);
-  row(pen, 1298, '发证日期', yearAndDayInWords(issueTime));
+  row(pen, ROWS, '颁发单位', SCHOOL);
+  row(pen, ROWS + 52, '证书编号', number);
+  row(pen, ROWS + 104, '发证日期', yearAndDayInWords(issueTime));
   pen.text(note, {
     ...TEXT,
     y: 1366,
@@ -96,37 +101,6 @@ function rule(pen: Pen, y: number) {
   context.rotate(Math.PI / 4);
   pen.box({ x: -10, y: -10, width: 20, height: 20, fill: deep });
   context.restore();
-}
-
-/** A round mark with a tick: passed. */
-function seal(pen: Pen, words: string, x: number, y: number) {
-  const { context } = pen;
-  const disc = (radius: number, style: { fill?: string; border?: { color: string; width: number } }) =>
-    pen.box({ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius, radius, ...style });
-  disc(110, { fill: '--color-primary-tint' });
-  disc(94, { border: { color: deep, width: 5 } });
-  disc(80, { border: { color: '#b9caf5', width: 2 } });
-  context.save();
-  context.strokeStyle = '#2457d6';
-  context.lineWidth = 12;
-  context.lineCap = 'round';
-  context.lineJoin = 'round';
-  context.beginPath();
-  context.moveTo(x - 34, y - 22);
-  context.lineTo(x - 8, y + 4);
-  context.lineTo(x + 38, y - 46);
-  context.stroke();
-  context.restore();
-  pen.text(words, {
-    x: x - 100,
-    y: y + 20,
-    width: 200,
-    size: 30,
-    line: 44,
-    weight: 600,
-    color: deep,
-    align: 'center',
-  });
 }
 
 function row(pen: Pen, y: number, name: string, text: string) {
