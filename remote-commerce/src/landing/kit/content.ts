@@ -88,7 +88,7 @@ export interface LandingContent {
   /** How the headline stands to the art. */
   layout: 'above' | 'below' | 'vertical';
   art: ComponentType;
-  /** A sign of the page, drawn before each heading: a path of a 24 wide square. */
+  /** A sign of the page, in the picture above each section: a path of a 24 wide square. */
   mark: string;
   eyebrow: string;
   /** A line each. */

@@ -5,6 +5,7 @@ import { Enrolled } from './enrolled';
 import css from './landing.module.css';
 import { Outline } from './outline';
 import { Price } from './price';
+import { Scene } from './scene';
 import { Faq, Promises, Suits, Teachers, Words } from './texts';
 import type { Landing } from './use-landing';
 
@@ -23,9 +24,7 @@ export function Sections({ content, landing }: SectionsProps) {
           data-section={section.kind}
           key={section.kind}
         >
-          <svg className={css.mark} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-            <path d={content.mark} />
-          </svg>
+          <Scene kind={section.kind} mark={content.mark} />
           <h2 className={css.heading} tabIndex={-1}>
             {section.title}
           </h2>
