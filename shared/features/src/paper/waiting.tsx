@@ -1,7 +1,8 @@
 import { LoadingPage, type LoadingPageProps } from '../loaded';
 import { Skeleton } from '@suite/ui/base';
+import css from './waiting.module.css';
 
-/** Shown until a paper has arrived: the skeleton of a question, or the error. */
+/** Shown until a paper has arrived: the skeleton of a question with its options, or the error. */
 export const Waiting = (page: Pick<LoadingPageProps, 'title' | 'query'>) => (
   <LoadingPage
     {...page}
@@ -9,7 +10,12 @@ export const Waiting = (page: Pick<LoadingPageProps, 'title' | 'query'>) => (
     skeleton={
       <>
         <Skeleton rows={2} />
-        <Skeleton title={false} rows={4} />
+        <div className={css.options}>
+          <div className={css.option} />
+          <div className={css.option} />
+          <div className={css.option} />
+          <div className={css.option} />
+        </div>
       </>
     }
   />
