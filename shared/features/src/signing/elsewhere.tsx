@@ -23,7 +23,7 @@ export function Elsewhere({ signing, state }: SigningInUse) {
       }
     >
       {ticket ? (
-        <Piece of={codePiece} failed="二维码加载失败，点击重试">
+        <Piece of={codePiece} failed="二维码没有加载出来，请再试一次">
           {({ StepCode }) => <StepCode {...ticket} />}
         </Piece>
       ) : (
