@@ -84,8 +84,8 @@ test('the notes of a course are copied as one text', async () => {
   await user.click(copy as HTMLElement);
   const text = await navigator.clipboard.readText();
   expect([
-    '财商课 · 我的笔记\n\n《复利的力量》\n01:23 七二法则（2026-03-10）',
-    '进阶课 · 我的笔记\n\n《Café 估值》\n01:01 看现金流（2026-03-10）',
+    '财商课 · 我的笔记\n\n《复利的力量》\n01:23 七二法则（2026年3月10日）',
+    '进阶课 · 我的笔记\n\n《Café 估值》\n01:01 看现金流（2026年3月10日）',
   ]).toContain(text);
 });
 

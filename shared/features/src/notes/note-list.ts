@@ -1,4 +1,4 @@
-import { dayAt, durationText } from '@suite/kernel/time';
+import { dayAt, durationText, yearAndDayInWords } from '@suite/kernel/time';
 import type { FiledNote, NotedLesson } from './notes';
 
 /** The notes of a lesson. */
@@ -61,6 +61,6 @@ export const courseText = ({ name, lessons }: CourseOfNotes): string =>
     ...lessons.flatMap((one) => [
       '',
       `《${lessonName(one)}》`,
-      ...one.notes.map((note) => `${durationText(note.at)} ${noteWords(note)}（${dayAt(note.made)}）`),
+      ...one.notes.map((note) => `${durationText(note.at)} ${noteWords(note)}（${yearAndDayInWords(dayAt(note.made))}）`),
     ]),
   ].join('\n');
