@@ -96,3 +96,16 @@ test('a plan that lapsed is made anew from today: no day grows, and what is done
   expect(dueOfPlan(days(doing(1, 2)), today)).toEqual([]);
   expect(days(doing(1, 2))).toHaveLength(2);
 });
+
+test('what the staff takes out of its week leaves the plan, and what the staff moves stays in it', () => {
+  const [first, , third] = of('video', 'video', 'video');
+  const taken = { from: '2026-03-11', ids: [1, 2, 3], studyTime: 'noon' as const };
+  const weeks = [
+    week({ task_list: [first!], homework_list: [] }),
+    week({ week_id: 5, start_date: '2026-03-16', task_list: [third!], homework_list: [] }),
+  ];
+  expect(daysOf(taken, weeks).map(({ day, tasks }) => [day, tasks.map(({ id }) => id)])).toEqual([
+    ['2026-03-11', [1]],
+    ['2026-03-12', [3]],
+  ]);
+});

@@ -14,7 +14,7 @@ import { takePaper, type Bank } from '@suite/features/spaced-review';
 import { useSession } from '@suite/kernel';
 import { ownerOf, personHere } from '@suite/kernel/records';
 import { answer, renderPage } from '@suite/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { courseWith, detailWith } from '../home/testing';
 import MyInfoPage from '../my-info/my-info.page';
@@ -43,11 +43,12 @@ interface Given {
 }
 
 function visit({ query = '', today = '2026-03-11', courses = [courseWith()], isTested }: Given = {}) {
+  const day = { today } as CheckInDetail;
   const tested = week({
     task_list: [task(2, { type: 'chapter_test', target_id: 30201, is_done: 1 })],
     homework_list: [],
   });
-  return renderPage(<MyInfoPage />, {
+  const page = renderPage(<MyInfoPage />, {
     path: '/myinfo',
     at: `/myinfo?tab=mistakes${query}`,
     answers: [
@@ -59,9 +60,17 @@ function visit({ query = '', today = '2026-03-11', courses = [courseWith()], isT
         singleChoice: { type: 1, type_text: '单选题', list: [question(9)] },
         judgement: { type: 4, type_text: '判断题', list: [] },
       } as unknown as ReformChapterTestResult),
-      answer(checkInDetail, { today } as CheckInDetail),
+      answer(checkInDetail, () => ({ ...day })),
     ],
   });
+  return {
+    ...page,
+    /** The server's day turns, and is read again. */
+    turnTo: (next: string) => {
+      day.today = next;
+      return act(() => page.client.refetchQueries({ queryKey: [checkInDetail.path] }));
+    },
+  };
 }
 
 const sheet = async () => within(await screen.findByRole('dialog', { name: '错题本' }));
@@ -70,6 +79,7 @@ const row = (name: RegExp) => screen.findByRole('button', { name });
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
+afterEach(() => jest.restoreAllMocks());
 beforeEach(() => {
   localStorage.clear();
   useSession.setState({ line: 'learner', login: 'in', user: 7 });
@@ -134,6 +144,28 @@ test('what is due comes over a logout, later what is known better', async () => 
   personHere('leaving');
   visit();
   await userEvent.click(await screen.findByRole('button', { name: '开始复习' }));
+  const asked = await sheet();
+  await userEvent.click(asked.getByRole('radio', { name: /乙/ }));
+  await userEvent.click(asked.getByRole('button', { name: '确定' }));
+  expect(await row(/题目 1\s*财商课 · 3月14日再问/)).toBeInTheDocument();
+});
+
+test('at midnight what comes back on the new day is asked for', async () => {
+  take([question(1)], 'reform', '2026-03-10 23:59:59');
+  const { turnTo } = visit({ today: '2026-03-10' });
+  expect(await row(/题目 1\s*财商课 · 明天再问/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '开始复习' })).toBeNull();
+  await turnTo('2026-03-11');
+  expect(await row(/题目 1\s*财商课 · 今天再问/)).toBeVisible();
+  expect(screen.getByRole('button', { name: '开始复习' })).toBeVisible();
+});
+
+test.each([-40, 40])('a phone whose clock is %d days off asks on the day of the server', async (days) => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-11T09:00:00+08:00') + days * 24 * 3600_000);
+  take([question(1)]);
+  visit();
+  expect(await row(/题目 1\s*财商课 · 今天再问/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '开始复习' }));
   const asked = await sheet();
   await userEvent.click(asked.getByRole('radio', { name: /乙/ }));
   await userEvent.click(asked.getByRole('button', { name: '确定' }));
