@@ -159,6 +159,8 @@ async function visitIn(
     const session = await context.newCDPSession(page);
     await session.send('Runtime.enable');
     await session.send('Runtime.addBinding', { name: 'contentShown' });
+    // One visit of ten loads the code that measures it: which one is not left to chance here.
+    await page.addInitScript('Math.random = () => 0.5');
     await page.addInitScript(watchContent, selector);
     if (stays) await page.addInitScript(watchPaints);
     const exchanges = await watchTraffic(session);
