@@ -70,7 +70,7 @@ test('a save that fails is tried again until it succeeds, and the screen says so
   await page.route(drafts, (route) => (failures-- > 0 ? route.fulfill({ status: 500 }) : route.continue()));
   await begin(page);
   await choose(page, 'A');
-  await expect(page.getByText('保存失败，正在重试').first()).toBeVisible();
+  await expect(page.getByText('没有同步成功，正在重试').first()).toBeVisible();
   await expect(page.getByText(/^已保存 \d\d:\d\d$/)).toBeVisible({ timeout: 15_000 });
   expect(await heldCount(page)).toBe(11);
 });

@@ -1,4 +1,4 @@
-import type { Question } from '@suite/api';
+import { questionType, type Question } from '@suite/api';
 import { cx, IconCheck, Reward, RichText } from '@suite/ui';
 import css from './analysis.module.css';
 import { answerWords, outcomeOf, type Outcome } from './choices';
@@ -39,19 +39,29 @@ export function Analysis({ question, isNew }: VerdictProps) {
   );
 }
 
-/** The learner's answer to a solved question beside the right one. */
-export const BothAnswers = ({ question }: AnalysisProps) => (
-  <dl className={css.answers}>
-    <div className={css.answer}>
-      <dt>您的答案</dt>
-      <dd className={css[outcomeOf(question)]}>{answerWords(question, question.youAns) || '未作答'}</dd>
-    </div>
-    <div className={css.answer}>
-      <dt>正确答案</dt>
-      <dd className={css.right}>{answerWords(question, question.answer) || '暂无'}</dd>
-    </div>
-  </dl>
-);
+/** The learner's answer to a solved question beside the right one; where both are the same it is said once. */
+export function BothAnswers({ question }: AnalysisProps) {
+  const mine = answerWords(question, question.youAns);
+  const outcome = outcomeOf(question);
+  if (outcome === 'right' && mine)
+    return (
+      <p className={css.same}>
+        您选了{question.type === questionType.judge ? `“${mine}”` : ` ${mine}`}，答对了
+      </p>
+    );
+  return (
+    <dl className={css.answers}>
+      <div className={css.answer}>
+        <dt>您的答案</dt>
+        <dd className={css[outcome]}>{mine || '未作答'}</dd>
+      </div>
+      <div className={css.answer}>
+        <dt>正确答案</dt>
+        <dd className={css.right}>{answerWords(question, question.answer) || '暂无'}</dd>
+      </div>
+    </dl>
+  );
+}
 
 /** Why the right answer is right. */
 export const Explanation = ({ question: { analysis } }: AnalysisProps) =>

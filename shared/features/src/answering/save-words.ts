@@ -12,7 +12,9 @@ export function saveWords({ kind, when, onDevice, onServer }: SaveState): SaveWo
   const saved = when && `${onServer ? '已保存' : '已存在本机'} ${when}`;
   switch (kind) {
     case 'retrying':
-      return { tone: onDevice ? 'device' : 'unsafe', text: '保存失败，正在重试' };
+      return onDevice
+        ? { tone: 'device', text: '没有同步成功，正在重试' }
+        : { tone: 'unsafe', text: '没有保存成功，正在重试' };
     case 'offline':
       return onDevice
         ? { tone: 'device', text: '离线，已存在本机' }

@@ -30,6 +30,17 @@ test('a paper of 200 questions is drawn piece by piece', () => {
   expect(screen.queryByText('原因 150')).not.toBeInTheDocument();
 });
 
+test('an answer that is right is not said twice, and names its choice', () => {
+  const [judged, chosen] = questions(2, () => false);
+  visit([
+    judged!,
+    { ...chosen!, type: questionType.multiple, option1: '甲', option2: '乙', youAns: '1,2', answer: '1,2' },
+  ]);
+  expect(screen.getByText('您选了“对”，答对了')).toBeVisible();
+  expect(screen.getByText('您选了 A、B，答对了')).toBeVisible();
+  expect(screen.queryByText('您的答案')).toBeNull();
+});
+
 test('the card of numbers reaches a question that is not drawn yet, even through the filter', async () => {
   visit(questions(24, (number) => number === 10));
   await userEvent.click(screen.getByRole('button', { name: '只看错题 1' }));
