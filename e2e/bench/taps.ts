@@ -81,7 +81,7 @@ export const tappedPages: readonly TappedPage[] = [
     to: '/exam?paper_id=902',
     tap: async (page) => {
       for (let question = 0; question < 5; question++) {
-        await page.locator('#root article label').first().tap();
+        await page.locator('label:has(input)').first().tap();
         await tapOn(page, 'button', '下一题');
       }
       await tapOn(page, 'button', /^答题卡/);
