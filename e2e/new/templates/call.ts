@@ -10,7 +10,7 @@ export interface ${pascal} {
 }
 
 /** The learner's own rows. */
-export const ${camel}List = getList<void, ${pascal}>('/${key}/list');
+export const ${camel}List = getList<void, ${pascal}>('/${key}/list', 'title$');
 `;
 
 const groupFiles = ({ key, camel, pascal, snake }: Names): Record<string, string> => ({

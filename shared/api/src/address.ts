@@ -7,6 +7,9 @@ export interface FilledAddress {
   address: SavedAddress | null;
 }
 
-export const postAddress = post<Address, SavedAddress>('/Address/postAddress');
-export const isFilledAddress = get<void, FilledAddress>('/address/isFilledAddress');
+export const postAddress = post<Address, SavedAddress>('/Address/postAddress', 'mobile$ name$');
+export const isFilledAddress = get<void, FilledAddress>(
+  '/address/isFilledAddress',
+  'address? is_filled! mobile$ name$',
+);
 export const areas = get<void, Areas>('/address/areas');

@@ -9,5 +9,5 @@ export interface Book extends ChaiBookInfo {
   content: string;
 }
 
-export const userBookAccess = get<void, { isAccess: Flag }>('/book/getUserBookAccess');
-export const bookList = get<PageParams, Paged<Book>>('/book/getList');
+export const userBookAccess = get<void, { isAccess: Flag }>('/book/getUserBookAccess', 'isAccess!');
+export const bookList = get<PageParams, Paged<Book>>('/book/getList', 'author$ book_name$ introduce$ list*');

@@ -20,32 +20,37 @@ type Answer = (object & { length?: never }) | null;
 function declare<Params extends object | void, Data>(
   method: 'GET' | 'POST',
   path: string,
+  fields: string,
   options?: CallOptions,
-  mend: (data: unknown) => unknown = mendedObject,
+  mend: (data: unknown, fields: string) => unknown = mendedObject,
 ): Call<Params, Data> {
   // A page says in its own place that what it reads does not exist, or that its address is wrong.
   const handles = method === 'GET' ? [NOT_FOUND, BAD_PARAMS, ...(options?.handles ?? [])] : options?.handles;
   const send = async (params: Params, signal?: AbortSignal, isQuiet?: true) => {
     const quiet = isQuiet ?? options?.quiet;
     const request = { ...options, quiet, handles, method, path, params: params ?? undefined, signal };
-    return mend(await platform().http.request(request)) as Data;
+    return mend(await platform().http.request(request), fields) as Data;
   };
   return Object.assign(send, { method, path });
 }
 
-/** Declares a read whose answer is an object. */
-export const get = <Params extends object | void, Data extends Answer>(path: string, options?: CallOptions) =>
-  declare<Params, Data>('GET', path, options);
+/** Declares a read whose answer is an object; `fields` are those that `mend.ts` makes well-formed. */
+export const get = <Params extends object | void, Data extends Answer>(
+  path: string,
+  fields = '',
+  options?: CallOptions,
+) => declare<Params, Data>('GET', path, fields, options);
 
 /** Declares a read whose answer is a list. */
-export const getList = <Params extends object | void, Item>(path: string) =>
-  declare<Params, Item[]>('GET', path, undefined, mendedList);
+export const getList = <Params extends object | void, Item>(path: string, fields = '') =>
+  declare<Params, Item[]>('GET', path, fields, undefined, mendedList);
 
 /** Declares a write; null when its answer says no more than that it was done. */
 export const post = <Params extends object | void, Data extends Answer>(
   path: string,
+  fields = '',
   options?: CallOptions,
-) => declare<Params, Data>('POST', path, options);
+) => declare<Params, Data>('POST', path, fields, options);
 
 /** A call as TanStack Query's options: the same call with the same parameters is sent once. */
 export function queryOf<Params, Data>(call: Call<Params, Data>, params: Params) {

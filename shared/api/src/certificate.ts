@@ -73,9 +73,16 @@ export interface ExpressInfo {
   track: { record_time: DateTime; text: string }[];
 }
 
-export const hasCertificate = get<void, CertificateOverview>('/zheng/hasCertificate', { quiet: true });
+export const hasCertificate = get<void, CertificateOverview>(
+  '/zheng/hasCertificate',
+  'address? certificates* conditions* consent_time@ consents* correct_until@ course_name$ events* is_met! issue_date@ mobile$ name$ reason$ record_time@ server_time@ wrong_parts* zheng_no$',
+  { quiet: true },
+);
 /** Null until the certificate is shipped. */
-export const expressInfo = get<LineParams, ExpressInfo | null>('/zheng/expressInfo');
+export const expressInfo = get<LineParams, ExpressInfo | null>(
+  '/zheng/expressInfo',
+  'express_no$ record_time@ text$ track*',
+);
 /** A photo for the application of a line, which keeps it from then on: the device need not. */
 export interface PhotoParams extends LineParams {
   /** JPEG or PNG of at most 1 MB as a data address. */

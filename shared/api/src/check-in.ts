@@ -35,8 +35,17 @@ export interface CheckInStatistics extends CheckInState {
   start_date: Day;
 }
 
-export const checkInDetail = get<void, CheckInDetail>('/clock/detail');
+export const checkInDetail = get<void, CheckInDetail>(
+  '/clock/detail',
+  'author$ clock_time@ is_clock! sentence$ today@',
+);
 /** A second check-in on one day has no effect. */
-export const checkIn = post<void, CheckInDetail>('/clock/clock');
+export const checkIn = post<void, CheckInDetail>(
+  '/clock/clock',
+  'author$ clock_time@ is_clock! sentence$ today@',
+);
 /** Month as `YYYY-MM`. */
-export const checkInStatistics = get<{ month: string }, CheckInStatistics>('/clock/statistics');
+export const checkInStatistics = get<{ month: string }, CheckInStatistics>(
+  '/clock/statistics',
+  'days* is_clock! start_date@ today@',
+);

@@ -26,5 +26,9 @@ export interface Registration {
 
 export const submitRegistrationSheet = post<RegistrationSheet, Registration>(
   '/award/submitRegistrationSheet',
+  'class_name$ course_name$ mobile$ name$ sheet? slogan$ start_date@',
 );
-export const registrationSheet = get<void, Registration>('/award/getRegistrationSheet');
+export const registrationSheet = get<void, Registration>(
+  '/award/getRegistrationSheet',
+  'class_name$ course_name$ mobile$ name$ sheet? slogan$ start_date@',
+);

@@ -11,6 +11,12 @@ export interface ClassWeekDays {
   choose_deadline: DateTime | null;
 }
 
-export const classWeekDays = get<void, ClassWeekDays>('/SplitClass/getClassWeekDays');
-export const splitClass = post<{ date: Day }, ClassInfo>('/splitClass/splitClass');
+export const classWeekDays = get<void, ClassWeekDays>(
+  '/SplitClass/getClassWeekDays',
+  'choose_deadline@ date@ days* weekdays*',
+);
+export const splitClass = post<{ date: Day }, ClassInfo>(
+  '/splitClass/splitClass',
+  'can_cancel! cancel_deadline@ class_name$ end_date@ start_date@',
+);
 export const cancelPrepareClass = post<void, null>('/splitClass/cancelPrepareClass');

@@ -75,16 +75,39 @@ export interface SignedSuccess {
   is_signed: Flag;
 }
 
-export const contractListV2 = get<void, { list: Contract[] }>('/Contracts/getContractListV2');
-export const contractIndex = get<ContractParams, ContractState>('/Contracts/Index', { quiet: true });
-export const userAreaList = get<void, { list: UserArea[] }>('/Contracts/getUserAreaList');
-export const contractVerified = get<ContractParams, Verifications>('/contracts/isVerified', { quiet: true });
+export const contractListV2 = get<void, { list: Contract[] }>(
+  '/Contracts/getContractListV2',
+  'contract_name$ contract_name_list* create_time@ expire_time@ list* reason$ sign_time@',
+);
+export const contractIndex = get<ContractParams, ContractState>(
+  '/Contracts/Index',
+  'consent_time@ consents* contract_name$ contract_name_list* create_time@ expire_time@ mobile$ name$ reason$ sign_time@',
+  { quiet: true },
+);
+export const userAreaList = get<void, { list: UserArea[] }>(
+  '/Contracts/getUserAreaList',
+  'child* list* name$',
+);
+export const contractVerified = get<ContractParams, Verifications>(
+  '/contracts/isVerified',
+  'is_code! is_face! is_identity!',
+  {
+    quiet: true,
+  },
+);
 export const verifyIdentity3 = post<IdentityParams, null>('/contracts/verifyIdentity3');
 export const verifyFaceUrl = post<LinkParams, ShortUrl>('/contracts/verifyFaceUrl');
 export const verifyContractCode = post<ContractParams & { code: string }, null>('/contracts/verifyCode');
-export const previewContract = post<ContractParams, ContractText>('/contracts/preview', { quiet: true });
+export const previewContract = post<ContractParams, ContractText>(
+  '/contracts/preview',
+  'answers* blocks* consent_time@ consents* contract_name$ documents* evidence? face_time@ is_changed! mobile$ name$ pages* reading? sign_time@ sms_time@ title$',
+  { quiet: true },
+);
 export const createAndSignUrl = post<SignUrlParams, ShortUrl>('/contracts/createAndSignUrl');
 export const handsSignature = post<HandsSignatureParams, null>('/Contracts/handsSignature');
-export const isSignedSuccess = post<ContractParams, SignedSuccess>('/contracts/isSignedSuccess');
+export const isSignedSuccess = post<ContractParams, SignedSuccess>(
+  '/contracts/isSignedSuccess',
+  'is_signed! is_submitted!',
+);
 /** The learner has seen that a contract waits and does not want to be told again. */
 export const closeSignNotice = post<ContractParams, null>('/contracts/closeSignNotice');

@@ -28,6 +28,12 @@ export interface Rewards {
   list: GroupCoupon[];
 }
 
-export const rewards = get<void, Rewards>('/award/index');
+export const rewards = get<void, Rewards>('/award/index', 'can_use! end_time@ list* name$ now@ reason$');
 /** The page reads the list again before it says why claiming failed. */
-export const claimCoupon = post<{ coupon_id: number }, GroupCoupon>('/award/claimCoupon', { quiet: true });
+export const claimCoupon = post<{ coupon_id: number }, GroupCoupon>(
+  '/award/claimCoupon',
+  'can_use! end_time@ name$ reason$',
+  {
+    quiet: true,
+  },
+);

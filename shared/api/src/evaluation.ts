@@ -68,9 +68,18 @@ export interface ReflectionDetail extends Reflection {
 }
 
 /** Null when no teacher is to be rated. */
-export const gradeStatus = get<GradeStatusParams, GradeStatus | null>('/TeacherGrade/gradeStatus');
-export const gradeNames = getList<void, GradeName>('/TeacherGrade/getGradeName');
-export const gradePoints = getList<void, GradePoint>('/TeacherGrade/getPointData');
+export const gradeStatus = get<GradeStatusParams, GradeStatus | null>(
+  '/TeacherGrade/gradeStatus',
+  'class_name$ deadline@ grade_content? points* tag_ids* teacher? teacher_name$ title$',
+);
+export const gradeNames = getList<void, GradeName>('/TeacherGrade/getGradeName', 'grade_name$ name$ tags*');
+export const gradePoints = getList<void, GradePoint>('/TeacherGrade/getPointData', 'point_name$');
 export const addGradeContent = post<AddGradeContentParams, null>('/TeacherGrade/addGradeContent');
-export const reflections = get<PageParams, Paged<Reflection>>('/StudentReflections/getList');
-export const reflectionDetail = get<{ id: number }, ReflectionDetail>('/StudentReflections/getDetail');
+export const reflections = get<PageParams, Paged<Reflection>>(
+  '/StudentReflections/getList',
+  'author_name$ class_name$ list* publish_time@ summary$ title$',
+);
+export const reflectionDetail = get<{ id: number }, ReflectionDetail>(
+  '/StudentReflections/getDetail',
+  'author_name$ class_name$ is_graduated! publish_time@ summary$ title$',
+);

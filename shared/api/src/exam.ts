@@ -58,8 +58,17 @@ export interface JudgePaperParams extends PaperParams, AnswerSheet {
   used_seconds?: number;
 }
 
-export const paperInfo = get<PaperParams, Paper>('/paper/info');
+export const paperInfo = get<PaperParams, Paper>(
+  '/paper/info',
+  'certificate_info? certificate_no$ deadline@ is_draft! issue_time@ lesson? name$ question_list* save_time@ score# server_time@ solutions* start_time@ submit_time@ title$ user_answer? user_start?',
+);
 /** @writes starts the time of the exam */
-export const userStart = get<PaperParams, PaperStart>('/paper/userstart');
+export const userStart = get<PaperParams, PaperStart>(
+  '/paper/userstart',
+  'deadline@ server_time@ start_time@',
+);
 /** Keeps a draft, or submits. */
-export const judgePaper = post<JudgePaperParams, UserAnswer>('/paper/judge');
+export const judgePaper = post<JudgePaperParams, UserAnswer>(
+  '/paper/judge',
+  'is_draft! lesson? save_time@ score# solutions*',
+);

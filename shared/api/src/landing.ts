@@ -46,10 +46,23 @@ export interface PaidUsers {
 }
 
 /** The first is what the page sells. */
-export const landingProducts = getList<LandingParams, LandingProduct>('/Pay/landingProducts');
+export const landingProducts = getList<LandingParams, LandingProduct>(
+  '/Pay/landingProducts',
+  'attempt? attempt_no$ closed_reason$ create_time@ expire_time@ goods_name$ name$ order? order_no$ pay_time@ sale_reason$',
+);
 // The page can be read without these: their refusals show no toast over it.
-export const getPaidUsers = get<LandingParams, PaidUsers>('/Pay/getPaidUsers', { quiet: true });
-export const landingConfig = get<LandingParams, LandingConfig>('/Pay/config', { quiet: true });
-export const getPayPrice = get<LandingParams, LandingPrice>('/Pay/getPayPrice', { quiet: true });
+export const getPaidUsers = get<LandingParams, PaidUsers>('/Pay/getPaidUsers', 'list* name$', {
+  quiet: true,
+});
+export const landingConfig = get<LandingParams, LandingConfig>(
+  '/Pay/config',
+  'deadline@ server_time@ start_date@',
+  { quiet: true },
+);
+export const getPayPrice = get<LandingParams, LandingPrice>('/Pay/getPayPrice', 'coupon_name$', {
+  quiet: true,
+});
 /** The price without any coupon. */
-export const getNormalPrice = get<LandingParams, { price: Amount }>('/Pay/getNormalPrice', { quiet: true });
+export const getNormalPrice = get<LandingParams, { price: Amount }>('/Pay/getNormalPrice', '', {
+  quiet: true,
+});

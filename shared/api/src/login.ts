@@ -100,23 +100,33 @@ export interface ManageUser {
   mangeUserInfo: { id: number; name: string; mobile: string; avatar: string } | null;
 }
 
-export const queryUser = get<void, MessengerUser>('/WxAuth/queryUser');
-export const updateMessengerUser = post<UpdateMessengerUserParams, { openid: string }>('/WxAuth/updateUser', {
-  handles: [codes.CODE_EXPIRED],
-});
-export const queryJsTicket = get<SignedUrlParams, JsTicket>('/WxAuth/queryJsTicket', { quiet: true });
-export const getWxConfig = get<SignedUrlParams, WxConfig>('/WxAuth/getConfig', { quiet: true });
-export const getUserInfo = get<void, UserProfile>('/user/info');
+export const queryUser = get<void, MessengerUser>('/WxAuth/queryUser', 'nickname$');
+export const updateMessengerUser = post<UpdateMessengerUserParams, { openid: string }>(
+  '/WxAuth/updateUser',
+  '',
+  {
+    handles: [codes.CODE_EXPIRED],
+  },
+);
+export const queryJsTicket = get<SignedUrlParams, JsTicket>('/WxAuth/queryJsTicket', '', { quiet: true });
+export const getWxConfig = get<SignedUrlParams, WxConfig>('/WxAuth/getConfig', '', { quiet: true });
+export const getUserInfo = get<void, UserProfile>(
+  '/user/info',
+  'birthday@ is_remind! is_set_pwd! name$ nickname$ sdt_ext? student_infos?',
+);
 export const getToken = get<void, Session>('/user/getToken');
-export const getMangeUserInfo = get<void, ManageUser>('/management/userInfo');
+export const getMangeUserInfo = get<void, ManageUser>('/management/userInfo', 'mangeUserInfo? mobile$ name$');
 export const login = post<LoginParams & Product, Session>('/user/login');
-export const doLogin = post<DoLoginParams, Session>('/user/doLogin', { handles: [codes.NOT_BOUND] });
+export const doLogin = post<DoLoginParams, Session>('/user/doLogin', '', { handles: [codes.NOT_BOUND] });
 export const userLoginOut = post<void, null>('/user/userLoginOut');
 /** @writes spends the ticket of the login provider and opens a session */
-export const passportData = get<PassportParams, Passport>('/passport/front/data', {
+export const passportData = get<PassportParams, Passport>('/passport/front/data', '', {
   handles: [codes.NOT_BOUND],
 });
-export const registerStatus = get<void, RegisterStatus>('/user/registerStatus');
+export const registerStatus = get<void, RegisterStatus>(
+  '/user/registerStatus',
+  'is_bind! is_set_pwd! mobile$',
+);
 export const bindMobile = post<MobileCodeParams & Product, Session>('/user/bindMobile');
 export const sendMessage = post<SendMessageParams, MessageSent>('/user/sendMessage');
 export const setPwd = post<SetPwdParams, null>('/user/setPwd');

@@ -123,18 +123,31 @@ export interface FundDetail extends Fund {
 }
 
 /** Whether the provider knows the visitor; it answers visitors who are not logged in, too. */
-export const makeNewLoginAuth = get<void, MakeNewLogin>('/makeNew/loginAuth');
+export const makeNewLoginAuth = get<void, MakeNewLogin>('/makeNew/loginAuth', 'is_login! nickname$');
 /**
  * Logs in the messenger account of this visit; the session comes as a cookie, too.
  * @writes opens a session
  */
-export const makeNewWxLogin = get<void, Session>('/makeNew/wxLogin', { handles: [codes.NOT_BOUND] });
+export const makeNewWxLogin = get<void, Session>('/makeNew/wxLogin', '', { handles: [codes.NOT_BOUND] });
 /** Shares that are listed, the newest first. */
-export const newList = get<PageParams, Paged<ListedShare>>('/makeNew/newList');
+export const newList = get<PageParams, Paged<ListedShare>>('/makeNew/newList', 'list* listing_date@ name$');
 /** Open to every visitor. */
-export const calendarList = get<void, NewShareCalendar>('/makeNew/calendarList', { withoutToken: true });
-export const subscribeNewShares = post<void, Subscription>('/makeNew/subscribe');
-export const unsubscribeNewShares = post<void, Subscription>('/makeNew/unsubscribe');
-export const isSubscribe = get<void, Subscription>('/makeNew/isSubscribe');
-export const fundList = getList<void, Fund>('/makeNew/fundList');
-export const fundInfo = get<{ fund_id: number }, FundDetail>('/makeNew/fundInfo');
+export const calendarList = get<void, NewShareCalendar>(
+  '/makeNew/calendarList',
+  'apply_code$ apply_date@ date@ holidays* list* listing_date@ moved_from@ name$ result_date@ server_time@ today@',
+  { withoutToken: true },
+);
+export const subscribeNewShares = post<void, Subscription>(
+  '/makeNew/subscribe',
+  'is_subscribe! subscribe_time@',
+);
+export const unsubscribeNewShares = post<void, Subscription>(
+  '/makeNew/unsubscribe',
+  'is_subscribe! subscribe_time@',
+);
+export const isSubscribe = get<void, Subscription>('/makeNew/isSubscribe', 'is_subscribe! subscribe_time@');
+export const fundList = getList<void, Fund>('/makeNew/fundList', 'date@ name$');
+export const fundInfo = get<{ fund_id: number }, FundDetail>(
+  '/makeNew/fundInfo',
+  'date@ introduce$ list* name$ start_date@',
+);

@@ -34,8 +34,14 @@ export interface SendContractParams extends ContractParams {
 }
 
 /** Orders the course from a page of the old edition. */
-export const managementPayOrder = post<CreateOrderParams, Order>('/Pay/managementPayOrder');
-export const manageContractInfo = get<ContractParams, ManageContractState>('/management/contractInfo');
+export const managementPayOrder = post<CreateOrderParams, Order>(
+  '/Pay/managementPayOrder',
+  'attempt? attempt_no$ closed_reason$ create_time@ expire_time@ goods_name$ order_no$ pay_time@',
+);
+export const manageContractInfo = get<ContractParams, ManageContractState>(
+  '/management/contractInfo',
+  'consent_time@ consents* contract_name$ contract_name_list* create_time@ expire_time@ is_code! is_face! is_identity! is_main! mobile$ name$ reason$ sign_time@',
+);
 export const verifyManageIdentity = post<IdentityParams, null>('/management/verifyIdentity3');
 export const verifyManageCode = post<ContractParams & { code: string }, null>('/management/verifyCode');
 export const manageSignUrl = post<SignUrlParams, ShortUrl>('/management/createAndSignUrl');
@@ -43,4 +49,4 @@ export const manageFaceUrl = post<LinkParams, ShortUrl>('/management/verifyFaceU
 /** The signature is the key of a picture that was uploaded before. */
 export const signManageContract = post<HandsSignatureParams, null>('/management/handsSignature');
 export const sendContract = post<SendContractParams, null>('/management/sendContract');
-export const manageStsToken = get<void, StsToken>('/management/getStsToken');
+export const manageStsToken = get<void, StsToken>('/management/getStsToken', 'expire_time@');

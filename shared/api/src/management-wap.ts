@@ -49,26 +49,54 @@ export interface WapPaymentOutsideParams {
 
 export const sendWapCode = post<{ mobile: string }, MessageSent>('/wap/user/sendCode');
 export const bindWapMobile = post<MobileCodeParams, null>('/wap/user/bindMobile');
-export const wapUser = get<void, WapUser>('/wap/user/getInfo');
-export const manageGoods = get<void, Goods>('/wap/pay/getGoodsInfo');
-export const wapPayContractStatus = get<void, PayContractStatus>('/wap/pay/getPayContractStatus');
-export const checkGoodsMutex = get<{ goods_id: string }, GoodsMutex>('/wap/pay/checkGoodsMutex');
+export const wapUser = get<void, WapUser>('/wap/user/getInfo', 'is_bind! mobile$ name$');
+export const manageGoods = get<void, Goods>(
+  '/wap/pay/getGoodsInfo',
+  'attempt? attempt_no$ closed_reason$ coupon_name$ create_time@ expire_time@ goods_name$ includes* introduce$ name$ order? order_no$ pay_time@ sale_reason$ sale_time@ server_time@',
+);
+export const wapPayContractStatus = get<void, PayContractStatus>(
+  '/wap/pay/getPayContractStatus',
+  'contract_id# is_face! is_pay! is_sign!',
+);
+export const checkGoodsMutex = get<{ goods_id: string }, GoodsMutex>(
+  '/wap/pay/checkGoodsMutex',
+  'goods_name$ is_mutex! names* reason$',
+);
 /** Every call gives fresh parameters; an attempt in another channel is closed first. */
-export const wapPayment = post<WapPaymentParams, Payment>('/wap/pay/payment');
-export const wapPaymentOutside = post<WapPaymentOutsideParams, Payment>('/wap/pay/paymentOutside');
-export const wapStsToken = get<void, StsToken>('/wap/utils/getStsToken');
+export const wapPayment = post<WapPaymentParams, Payment>('/wap/pay/payment', 'attempt_no$ pay_params?');
+export const wapPaymentOutside = post<WapPaymentOutsideParams, Payment>(
+  '/wap/pay/paymentOutside',
+  'attempt_no$ pay_params?',
+);
+export const wapStsToken = get<void, StsToken>('/wap/utils/getStsToken', 'expire_time@');
 export const verifyWapIdentity = post<IdentityParams, null>('/wap/contract/verifyIdentity');
 export const verifyWapCode = post<ContractParams & { code: string }, null>('/wap/contract/verifyCode');
 export const wapSignUrl = post<SignUrlParams, ShortUrl>('/wap/contract/createAndSignUrl');
 export const wapFaceUrl = post<LinkParams, ShortUrl>('/wap/contract/verifyFaceUrl');
-export const wapContractInfo = get<ContractParams, ManageContractState>('/wap/contract/contractInfo', {
-  quiet: true,
-});
+export const wapContractInfo = get<ContractParams, ManageContractState>(
+  '/wap/contract/contractInfo',
+  'consent_time@ consents* contract_name$ contract_name_list* create_time@ expire_time@ is_code! is_face! is_identity! is_main! mobile$ name$ reason$ sign_time@',
+  {
+    quiet: true,
+  },
+);
 /** The signature is the key of a picture that was uploaded before. */
 export const signPrivateContract = post<HandsSignatureParams, null>('/wap/contract/signaturePrivateContract');
-export const wapContractList = get<void, { list: ManageContract[] }>('/wap/contract/contractList');
-export const wapPreview = get<ContractParams, ContractText>('/wap/contract/preview');
+export const wapContractList = get<void, { list: ManageContract[] }>(
+  '/wap/contract/contractList',
+  'contract_name$ contract_name_list* create_time@ expire_time@ is_main! list* reason$ sign_time@',
+);
+export const wapPreview = get<ContractParams, ContractText>(
+  '/wap/contract/preview',
+  'answers* blocks* consent_time@ consents* contract_name$ documents* evidence? face_time@ is_changed! mobile$ name$ pages* reading? sign_time@ sms_time@ title$',
+);
 /** The areas for which contracts of this line are signed, with their cities. */
-export const wapAreaList = get<void, { list: UserArea[] }>('/wap/contract/getUserAreaList');
+export const wapAreaList = get<void, { list: UserArea[] }>(
+  '/wap/contract/getUserAreaList',
+  'child* list* name$',
+);
 /** Whether the learner's face has been verified for that contract. */
-export const verifyPassed = get<ContractParams, { is_passed: Flag }>('/wap/contract/verifyPassed');
+export const verifyPassed = get<ContractParams, { is_passed: Flag }>(
+  '/wap/contract/verifyPassed',
+  'is_passed!',
+);

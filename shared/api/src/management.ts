@@ -159,19 +159,44 @@ export interface MobileBinding {
   mobile: string;
 }
 
-export const payContractStatus = get<void, PayContractStatus>('/pay/getPayContractStatus');
-export const managePurchase = get<void, ManagePurchase>('/management/isPurchase');
-export const isManageMobileBound = get<void, MobileBinding>('/management/isBindMobile');
+export const payContractStatus = get<void, PayContractStatus>(
+  '/pay/getPayContractStatus',
+  'contract_id# is_face! is_pay! is_sign!',
+);
+export const managePurchase = get<void, ManagePurchase>(
+  '/management/isPurchase',
+  'course_name$ introduce$ is_purchase! record_time@ start_date@ streams* teacher? teacher_name$ title$ video_list* video_name$',
+);
+export const isManageMobileBound = get<void, MobileBinding>('/management/isBindMobile', 'is_bind! mobile$');
 export const bindManageMobile = post<MobileCodeParams, null>('/management/bindMobile');
 export const sendManageCode = post<{ mobile: string }, MessageSent>('/management/sendCode');
-export const manageExamStatus = getList<void, ManageWeek>('/management/examStatus');
-export const manageExamDetail = get<ExamDetailParams, ManageExam>('/management/examDetail');
+export const manageExamStatus = getList<void, ManageWeek>(
+  '/management/examStatus',
+  'result_time@ score# start_time@ summary$ title$',
+);
+export const manageExamDetail = get<ExamDetailParams, ManageExam>(
+  '/management/examDetail',
+  'is_draft! lesson? question_list* save_time@ score# server_time@ solutions* title$ user_answer?',
+);
 /** Keeps a draft, or submits. */
-export const submitManageExam = post<SubmitExamParams, UserAnswer>('/management/submitExam');
-export const manageExamResult = get<ManageExamParams, ManageExamResult>('/management/examResult');
-export const manageEvaluation = get<EvaluationInfoParams, EvaluationInfo>('/management/getEvaluationInfo');
+export const submitManageExam = post<SubmitExamParams, UserAnswer>(
+  '/management/submitExam',
+  'is_draft! lesson? save_time@ score# solutions*',
+);
+export const manageExamResult = get<ManageExamParams, ManageExamResult>(
+  '/management/examResult',
+  'is_pass!# lesson? question_list* result_time@ score# submit_time@ title$',
+);
+export const manageEvaluation = get<EvaluationInfoParams, EvaluationInfo>(
+  '/management/getEvaluationInfo',
+  'class_name$ deadline@ grade_content? grade_name$ name$ names* point_name$ points* status? tag_ids* tags* teacher? teacher_name$ title$',
+);
 export const submitManageEvaluation = post<AddGradeContentParams, null>('/management/submitEvaluation');
-export const credentialStatus = get<void, CredentialStatus>('/management/isHaveCredential');
+export const credentialStatus = get<void, CredentialStatus>(
+  '/management/isHaveCredential',
+  'conditions* credential_id# is_done! is_have! title$',
+);
 export const credentialDetail = get<{ credential_id: number }, CredentialDetail>(
   '/management/credentialDetail',
+  'course_name$ credential_id# credential_no$ issue_time@ name$ score#',
 );

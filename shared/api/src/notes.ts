@@ -38,8 +38,14 @@ export interface BooksOrderInfo extends BooksOrder {
   express_no: string;
 }
 
-export const purchasBooksList = getList<void, NotesBook>('/v3/books/purchasBooksList');
+export const purchasBooksList = getList<void, NotesBook>(
+  '/v3/books/purchasBooksList',
+  'book_name$ introduce$ is_buy!',
+);
 /** The same unpaid books give the same order. */
-export const createBooksOrder = post<BooksOrderParams, BooksOrder>('/Pay/createBooksOrder');
+export const createBooksOrder = post<BooksOrderParams, BooksOrder>('/Pay/createBooksOrder', 'order_no$');
 export const addBooksAddress = post<BooksAddressParams, null>('/v3/books/addAddress');
-export const booksOrderList = get<PageParams, Paged<BooksOrderInfo>>('/v3/books/orderList');
+export const booksOrderList = get<PageParams, Paged<BooksOrderInfo>>(
+  '/v3/books/orderList',
+  'address? book_list* book_name$ create_time@ express_no$ introduce$ is_buy! list* mobile$ name$ order_no$',
+);

@@ -20,4 +20,7 @@ export interface TeamTrophy {
   members: TrophyMember[];
 }
 
-export const showPrize = post<{ id: number }, TeamTrophy>('/Prize/show');
+export const showPrize = post<{ id: number }, TeamTrophy>(
+  '/Prize/show',
+  'award_date@ class_name$ members* nickname$ prize_name$ slogan$ team_name$',
+);

@@ -44,18 +44,34 @@ export interface BindCardParams extends RefundParams {
   consent: Consent;
 }
 
-export const refundOffer = get<RefundOfferParams, RefundOffer>('/refunddk/getShowRefund');
-export const refundBank = get<RefundParams, RefundBank>('/refunddk/isShowBank');
+export const refundOffer = get<RefundOfferParams, RefundOffer>(
+  '/refunddk/getShowRefund',
+  'begins_on@ can_refund! contract_name$ ends_on@ fees* free_until@ goods_name$ last_on@ name$ reason$ since@ today@',
+);
+export const refundBank = get<RefundParams, RefundBank>('/refunddk/isShowBank', 'is_show!');
 export const hasRefund = get<RefundParams, { has_refund: Flag; refund: Refund | null }>(
   '/refunddk/getHasRefund',
+  'arrives_by@ bank_name$ can_bind! can_withdraw! consent_time@ consents* contract_id# contract_name$ event_time@ events* goods_name$ has_refund! reason$ refund? sign_time@',
   { quiet: true },
 );
-export const refundContracts = get<void, { list: RefundContract[] }>('/refunddk/getList');
-export const refundAgreement = post<RefundParams, RefundAgreement>('/refunddk/signedRefundTemplate');
+export const refundContracts = get<void, { list: RefundContract[] }>(
+  '/refunddk/getList',
+  'can_refund! contract_id# contract_name$ goods_name$ list* order_no$ reason$',
+);
+export const refundAgreement = post<RefundParams, RefundAgreement>(
+  '/refunddk/signedRefundTemplate',
+  'clauses* contract_id# text$ title$',
+);
 /** An agreement is signed once: while its refund runs, a second signature is refused with CONTRACT_SIGNED. */
-export const signRefund = post<SignRefundParams | WithdrawRefundParams, Refund>('/refunddk/signAgreement');
-export const bindRefundCard = post<BindCardParams, Refund>('/refunddk/addBankInfo');
-export const bankList = get<void, { list: Bank[] }>('/v3/bank/list');
+export const signRefund = post<SignRefundParams | WithdrawRefundParams, Refund>(
+  '/refunddk/signAgreement',
+  'arrives_by@ bank_name$ can_bind! can_withdraw! consent_time@ consents* contract_id# contract_name$ event_time@ events* goods_name$ reason$ sign_time@',
+);
+export const bindRefundCard = post<BindCardParams, Refund>(
+  '/refunddk/addBankInfo',
+  'arrives_by@ bank_name$ can_bind! can_withdraw! consent_time@ consents* contract_id# contract_name$ event_time@ events* goods_name$ reason$ sign_time@',
+);
+export const bankList = get<void, { list: Bank[] }>('/v3/bank/list', 'list* name$');
 
 /** How a refund stands, in the words that every page uses. */
 export const refundNames: Record<RefundStatus, string> = {

@@ -34,6 +34,9 @@ export interface SaveResearchParams {
 }
 
 /** Null when no survey is open. */
-export const research = get<void, Research | null>('/userResearch/list');
-export const researchable = get<void, Researchable>('/userResearch/researchable');
+export const research = get<void, Research | null>(
+  '/userResearch/list',
+  'introduce$ is_required! name$ options* question_list* title$',
+);
+export const researchable = get<void, Researchable>('/userResearch/researchable', 'researchable! save_time@');
 export const saveResearch = post<SaveResearchParams, null>('/userResearch/save');

@@ -29,8 +29,12 @@ export interface TeacherVersion {
   version: 1 | 2;
 }
 
-export const viewTeacherQrcode = post<ViewTeacherParams, TeacherQrcode>('/Teacher/viewTeacherQrcode', {
-  quiet: true,
-});
+export const viewTeacherQrcode = post<ViewTeacherParams, TeacherQrcode>(
+  '/Teacher/viewTeacherQrcode',
+  'introduce$ is_added! teacher_name$ title$',
+  {
+    quiet: true,
+  },
+);
 export const addWechat = post<{ teacher_id: number }, null>('/Teacher/addWechat');
 export const teacherVersion = get<void, TeacherVersion>('/teacher/showVersion');

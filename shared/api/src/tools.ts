@@ -10,7 +10,7 @@ export interface ToolLesson {
 }
 
 /** Which lesson explains which tool; open to every visitor. */
-export const toolLessons = get<void, { list: ToolLesson[] }>('/tools/lessons', {
+export const toolLessons = get<void, { list: ToolLesson[] }>('/tools/lessons', 'list* title$', {
   withoutToken: true,
   quiet: true,
 });

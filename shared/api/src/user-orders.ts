@@ -12,4 +12,8 @@ export interface UserOrders {
 export type UserOrdersParams = { all: Flag } | void;
 
 // A file of its own: home asks for it, and carries no other call of a purchase.
-export const userOrders = get<UserOrdersParams, UserOrders>('/pay/getUserStatus', { quiet: true });
+export const userOrders = get<UserOrdersParams, UserOrders>(
+  '/pay/getUserStatus',
+  'attempt? attempt_no$ closed_reason$ create_time@ expire_time@ goods_name$ order_no$ pay_time@ pending* recent*',
+  { quiet: true },
+);

@@ -15,8 +15,18 @@ export interface ZcInfo {
   mobile: string;
 }
 
-export const zcInfo = get<void, ZcInfo>('/pay/zcInfo');
-export const zcVideoList = get<void, LessonData<ListedVideo>>('/v3/zc/getVideoList');
-export const saveZcVideoRecord = post<VideoRecordParams, VideoRecord>('/v3/zc/saveVideoRecord', {
-  quiet: true,
-});
+export const zcInfo = get<void, ZcInfo>(
+  '/pay/zcInfo',
+  'course_name$ expire_time@ introduce$ is_buy! mobile$',
+);
+export const zcVideoList = get<void, LessonData<ListedVideo>>(
+  '/v3/zc/getVideoList',
+  'chapter_name$ chapters* course_name$ has_test! is_current! is_test_passed! lessonList* record_time@ streams* test_score# video_name$ videos*',
+);
+export const saveZcVideoRecord = post<VideoRecordParams, VideoRecord>(
+  '/v3/zc/saveVideoRecord',
+  'record_time@',
+  {
+    quiet: true,
+  },
+);

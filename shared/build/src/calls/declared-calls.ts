@@ -19,6 +19,8 @@ export interface DeclaredCall {
   isOpen: boolean;
   /** What a GET changes on the server; '' for a safe read, and for a POST. */
   writes: string;
+  /** The fields that it names to be made well-formed, and where they are written. */
+  fields: { text: string; file: string; from: number; to: number };
 }
 
 /** Whether a call changes nothing on the server. */
@@ -77,12 +79,19 @@ function writesOf(symbol: ts.Symbol, checker: ts.TypeChecker): string {
   return ts.displayPartsToString(tag?.text);
 }
 
+/** What stands after the path. */
+function fieldsOf({ arguments: [, given] }: ts.CallExpression, path: ts.Expression): DeclaredCall['fields'] {
+  const file = path.getSourceFile().fileName;
+  const text = given && ts.isStringLiteral(given) ? given.text : '';
+  return { text, file, from: path.end, to: (given ?? path).end };
+}
+
 function readCall(symbol: ts.Symbol, checker: ts.TypeChecker, schemas: Schemas): DeclaredCall | undefined {
   const declaration = declarationOf(symbol);
   if (!declaration) return undefined;
   const { made, variable } = declaration;
   const [params, answer] = made.typeArguments ?? [];
-  const [path, options] = made.arguments;
+  const [path, , options] = made.arguments;
   if (!params || !answer || !path || !ts.isStringLiteral(path))
     throw new Error(`${symbol.name} is not declared by its types and its path`);
   const kind = made.expression.getText();
@@ -98,6 +107,7 @@ function readCall(symbol: ts.Symbol, checker: ts.TypeChecker, schemas: Schemas):
     answer: kind === 'getList' ? { type: 'array', items: data } : data,
     isOpen: options !== undefined && /\bwithoutToken: true\b/.test(options.getText()),
     writes: writesOf(symbol, checker),
+    fields: fieldsOf(made, path),
   };
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readArguments } from '../arguments';
 import * as api from '@suite/api';
-import { openApiOf, readDeclarations } from '../calls';
+import { fixFields, openApiOf, readDeclarations } from '../calls';
 import { filesUnder } from '../files-under';
 import { unusedNames } from '../names-used';
 import { say } from '../say';
@@ -38,6 +38,14 @@ const { values } = readArguments({
       default: false,
       text: { en: 'the declarations as OpenAPI 3.1', zh: '以 OpenAPI 3.1 输出声明' },
     },
+    fix: {
+      type: 'boolean',
+      default: false,
+      text: {
+        en: 'first writes beside each call the fields of its answer that are normalised',
+        zh: '先按返回值的类型，在每个接口旁写好要修整的字段',
+      },
+    },
   },
 });
 const calls = Object.entries<unknown>(api).flatMap(([name, value]) =>
@@ -48,6 +56,7 @@ const unmade = unusedNames(
   code(),
 );
 
+if (values.fix) fixFields(readDeclarations());
 if (values.openapi) console.log(JSON.stringify(openApiOf(readDeclarations()), null, 2));
 else if (values.json) console.log(JSON.stringify(calls.map(rowOf)));
 else for (const { method, path } of calls) console.log(`${method}\t${path}`);
