@@ -47,22 +47,29 @@ const types: Record<string, string> = {
   webp: 'image/webp',
 };
 
-/** The smallest brotli of a file, which is Node's default. */
-export const brotli = promisify<Buffer, Buffer>(brotliCompress);
+const compress = promisify<Buffer, Buffer>(brotliCompress);
+const compressed = new WeakMap<Buffer, Promise<Buffer>>();
+
+/** The smallest brotli of a file, which is Node's default. Sites share files and are served several times. */
+export function brotli(file: Buffer): Promise<Buffer> {
+  const small = compressed.get(file) ?? compress(file);
+  compressed.set(file, small);
+  return small;
+}
 
 async function answerOf(path: string, file: Buffer): Promise<Answer> {
   const ending = path === '/' ? 'html' : path.slice(path.lastIndexOf('.') + 1);
   const changes = ending === 'html' || ending === 'json';
   const small = await brotli(file);
-  const compressed = small.length < file.length;
-  const body = compressed ? small : file;
+  const isSmaller = small.length < file.length;
+  const body = isSmaller ? small : file;
   return {
     body,
     headers: {
       ':status': 200,
       'content-type': types[ending] ?? 'application/octet-stream',
       'content-length': body.length,
-      ...(compressed && { 'content-encoding': 'br' }),
+      ...(isSmaller && { 'content-encoding': 'br' }),
       vary: 'accept-encoding',
       ...(changes && { etag: `"${createHash('sha256').update(file).digest('base64url').slice(0, 22)}"` }),
       'cache-control': changes ? 'no-cache' : 'public, max-age=31536000, immutable',
