@@ -1,6 +1,6 @@
 import type { QueryClient } from '@suite/kernel';
 import type { SuiteRouter } from '@suite/kernel/router';
-import type { PageLoader } from '@suite/loader';
+import type { Freshness, PageLoader } from '@suite/loader';
 import { createLinksAhead, prefetchNext, watchTouches } from '@suite/loader/ahead';
 import type { OwnedRoute } from '@suite/loader/registry';
 import { drawn, idle } from '../platform/idle';
@@ -8,13 +8,26 @@ import type { VitalsDeps } from '../report/vitals';
 import type { SuiteSession } from '../session/create-session';
 import { allRead } from './create-queries';
 
-/** What the work needs that waits until the page has its data. */
+/** What the work needs that goes on behind the pages. */
 export interface QuietParts extends VitalsDeps {
   rows: readonly OwnedRoute[];
   pages: Pick<PageLoader, 'fetchAhead' | 'versionOf'>;
   session: SuiteSession;
   router: SuiteRouter;
   queries: QueryClient;
+  freshness: () => Promise<Freshness>;
+}
+
+/** Looks for newer releases from time to time. */
+function stayFresh(freshness: Freshness, { session, router }: QuietParts): void {
+  document.addEventListener('visibilitychange', () => freshness.seen(document.visibilityState === 'visible'));
+  let from = session.currentRow();
+  router.subscribe(() => {
+    const to = session.currentRow();
+    if (to === from) return;
+    freshness.moved(from, to);
+    from = to;
+  });
 }
 
 /** Fetches the pages that the visitor is about to open, from now on and on each page. */
@@ -34,9 +47,14 @@ function fetchAhead({ rows, pages, router, queries }: QuietParts): void {
 /** One visit in so many is measured, and each of a canary, which few have. */
 const MEASURED = 0.1;
 
-/** Starts the work that needs the network while the page needs it no more. */
+/** Looks for newer releases from now on, and starts what needs the network once the page needs it no more. */
 export async function startWhenQuiet(parts: QuietParts): Promise<void> {
-  const { registry, session } = parts;
+  const { registry, session, queries, freshness } = parts;
+  stayFresh(await freshness(), parts);
+  // A page that still waits for its data, or draws them, needs the network for itself.
+  await allRead(queries);
+  await drawn();
+  await idle();
   const row = session.currentRow();
   if (row) prefetchNext(registry, row.app);
   fetchAhead(parts);
