@@ -98,7 +98,7 @@ function Hub({ known: { purchase, status, weeks }, edition }: { known: Known; ed
       {status.is_pay ? (
         <CellGroup title="课程服务">
           <Cell title="礼仪课" label={`${purchase.video_list.length} 节视频课`} to={links.etiquetteClass()} />
-          {mayStudy ? <Cell title="错题本" to={links.manageMistakes()} /> : null}
+          {mayStudy ? <Cell title="错题本" to={links.manageExam({ week: 'all' })} /> : null}
           {mayStudy ? <Cell title="课程评价" to={edition.evaluate()} /> : null}
           <Cell title="我的证书" to={links.manageCertificate()} />
           {platform().hasPage(links.manageContracts()) ? (

@@ -5,7 +5,7 @@ import css from './comes-back.module.css';
 
 /** Says under a result what becomes of its mistakes, and leads to where they are. */
 export function ComesBack({ outcome: { wrong, blank } }: { outcome: { wrong: number; blank: number } }) {
-  const to = useOwner()?.line === 'management' ? links.manageMistakes() : links.mistakes();
+  const to = useOwner()?.line === 'management' ? links.manageExam({ week: 'all' }) : links.mistakes();
   return wrong + blank > 0 ? (
     <p className={css.words}>
       没有答对的 {wrong + blank} 题进了

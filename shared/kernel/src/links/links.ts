@@ -116,8 +116,6 @@ export const manageExam = /* @__PURE__ */ link(
   '/manage-course/answer-manage/:week',
   'attempt=:attempt?&view=:view?',
 );
-/** Wrong questions of the exams of all weeks. */
-export const manageMistakes = /* @__PURE__ */ link('/manage-course/answer-manage/all');
 export const manageEvaluate = /* @__PURE__ */ link('/manage-course/evaluate-manage/:evaluateId?');
 export const manageEvaluateResult = /* @__PURE__ */ link('/manage-course/evaluate-result', 'id=:evaluateId?');
 export const newManageEvaluate = /* @__PURE__ */ link('/manage-course/new-evaluate-manage/:evaluateId?');
