@@ -89,12 +89,6 @@ export const tappedPages: readonly TappedPage[] = [
     },
   },
   {
-    name: 'the check-in',
-    person: 'mid-course',
-    to: '/user-clock',
-    tap: (page) => tapOn(page, 'button', '打卡'),
-  },
-  {
     name: 'the material list',
     person: 'mid-course',
     to: '/study-material-reform',
