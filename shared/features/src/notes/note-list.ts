@@ -61,6 +61,8 @@ export const courseText = ({ name, lessons }: CourseOfNotes): string =>
     ...lessons.flatMap((one) => [
       '',
       `《${lessonName(one)}》`,
-      ...one.notes.map((note) => `${durationText(note.at)} ${noteWords(note)}（${yearAndDayInWords(dayAt(note.made))}）`),
+      ...one.notes.map(
+        (note) => `${durationText(note.at)} ${noteWords(note)}（${yearAndDayInWords(dayAt(note.made))}）`,
+      ),
     ]),
   ].join('\n');
