@@ -1,6 +1,7 @@
 import { isBuyCourse, latestEntrance, useCall, type Banner, type UserDetail } from '@suite/api';
 import { links } from '@suite/kernel/links';
 import { Failed, Skeleton } from '@suite/ui/base';
+import { useEffect, useState } from 'react';
 import { ClassCard } from './class-card';
 import { RestSkeleton } from './home-skeleton';
 import css from './learner-home.module.css';
@@ -13,6 +14,18 @@ import { TodayCard } from './today-card';
 import { TitledTopCard } from './top-card';
 import { useDayPath } from './use-day-path';
 import { courseTabs, firstTab, nextStep, tabsBeside } from './what-to-show';
+
+/** Parts wait for each other so long; a provider that is slower moves them when they come. */
+const PATIENCE = 3000;
+
+function usePatience(isWaiting: boolean): boolean {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
+  return isWaiting && !isOver;
+}
 
 interface LearnerHomeProps {
   detail: UserDetail;
@@ -31,7 +44,7 @@ export function LearnerHome({ detail, banners }: LearnerHomeProps) {
   const path = useDayPath(detail, next && next.kind !== 'start' ? next.entrance.v_id : undefined);
   const notices = useNoticeReads(detail);
   // Each part is as high as what has come for it: they come together, and nothing moves.
-  const isWaiting = !(path.isWhole && notices.isWhole) || entrance.isLoading || bought.isLoading;
+  const isWaiting = usePatience(!(path.isWhole && notices.isWhole) || entrance.isLoading || bought.isLoading);
   return (
     <>
       {next || entrance.isPending || entrance.isError ? (
