@@ -46,7 +46,7 @@ test('a draft that is handed in comes back solved, and counts in the list', asyn
 
   await expect(page).toHaveURL(/history-paper\/30253\?juan=last$/);
   await expect(page.getByRole('region', { name: '本次练习' })).toContainText('50 分');
-  await expect(question(page, 1)).toContainText('正确答案');
+  await expect(question(page, 1)).toContainText('您选了“对”，答对了');
   await page.goBack();
   await expect(heading(page)).toHaveText('答题系统');
   await expect(unit).toContainText('练过 1 次');

@@ -29,7 +29,7 @@ test('the course is paid and signed, the face is verified, and the hub opens the
   await button(page, '提交签名').click();
   expect((await upload).status()).toBe(204);
 
-  await expect(page.getByText('合同已签署')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '合同已签署' })).toBeVisible();
   await page.getByRole('link', { name: '去人脸核验' }).click();
   await beginFace(page);
   await face(page, '核验通过');
