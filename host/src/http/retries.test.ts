@@ -15,3 +15,11 @@ test('only calls that failed in the network are sent again', async () => {
   await expect(withRetries(send)).rejects.toEqual({ code: 'ECONNABORTED' });
   expect(send).toHaveBeenCalledTimes(1);
 });
+
+test('a phone that says that it is offline fails at once, and pages ask again once it is back', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const send = jest.fn(() => Promise.reject({ code: 'ERR_NETWORK' }));
+  await expect(withRetries(send)).rejects.toEqual({ code: 'ERR_NETWORK' });
+  expect(send).toHaveBeenCalledTimes(1);
+  online.mockRestore();
+});

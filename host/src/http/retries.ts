@@ -8,13 +8,16 @@ export const isNetworkFailure = (error: unknown): boolean =>
 
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
-/** Repeats a request that the network lost, with growing pauses. For reads only. */
+/**
+ * Repeats a request that the network lost, with growing pauses. For reads only. A phone that is offline, as it says, is
+ * told at once: its pages ask again when it is back.
+ */
 export async function withRetries<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   for (const time of RETRY_PAUSES) {
     try {
       return await send();
     } catch (error) {
-      if (!isNetworkFailure(error)) throw error;
+      if (!isNetworkFailure(error) || !navigator.onLine) throw error;
       await pause(time);
     }
   }
