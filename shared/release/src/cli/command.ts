@@ -1,7 +1,7 @@
 import { optionsIn, type Option, type said, type Said } from '../messages/catalogue';
 import { usage, type ReleaseError, type ErrorGroup } from '../release-error';
 import type { By } from '../repository/change-suite';
-import type { OpenedStore } from '../store/local-store';
+import type { Store } from '../store/store';
 
 /** Gives the text of a template, as `said` reads it, in the user's language. */
 export type Say = (...template: Parameters<typeof said>) => string;
@@ -61,14 +61,15 @@ export class Given {
   }
 }
 
-export interface Context extends OpenedStore {
+export interface Context {
+  store: Store;
   by: By;
   names: readonly string[];
   given: Given;
   env: NodeJS.ProcessEnv;
   cwd: string;
   /** Opens another store, which begins with this root metadata if a file of it is given. */
-  open: (address: string, root: string | undefined) => Promise<OpenedStore>;
+  open: (address: string, root: string | undefined) => Promise<Store>;
 }
 
 /** A command's result: data for machines, lines for people. */

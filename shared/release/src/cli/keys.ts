@@ -27,12 +27,12 @@ const init = command(
   --threshold N  how many of them sign a root; all otherwise | 其中几个才能签发根，默认全部
   --revision N  the first revision, above the last of an older store | 第一版的版次，要大于旧仓库的最后一版`,
   { takes: '--keys DIR' },
-  async ({ store, folder, by, given, cwd }) => {
+  async ({ store, by, given, cwd }) => {
     const keys = resolve(cwd, given.needed('keys', usage`init needs --keys DIR | init 需要 --keys 文件夹`));
     const [roots, threshold, revision] = ['roots', 'threshold', 'revision'].map((name) => given.count(name));
     if (revision === 0) throw usage`--revision is 1 or more | --revision 至少是 1`;
     const root = join(keys, 'root.json');
-    await refuseInStore(root, folder);
+    await refuseInStore(root, store);
     const result = await initStore(store, { ...by, create: { keys, roots, threshold, revision } });
     if (!by.dryRun) await writeFile(root, trustIn(store).remembered('root') ?? '');
     return {
@@ -67,9 +67,9 @@ const acts: Record<string, (context: Context) => Promise<Answer>> = {
         ]),
     };
   },
-  async create({ folder, given, cwd }) {
+  async create({ store, given, cwd }) {
     const out = given.needed('out', usage`keys create needs --out FILE | keys create 需要 --out 文件`);
-    const result = await createKey({ out: resolve(cwd, out), folder });
+    const result = await createKey(resolve(cwd, out), store);
     const { id, file } = result;
     const next = 'npm run release -- keys trust';
     return {

@@ -9,7 +9,7 @@ import { uploadMaps, type MapsUpload } from '../publish/upload-maps';
 import { isRefusal, ReleaseError, usage } from '../release-error';
 import { currentView, publishedView } from '../repository/change-suite';
 import type { Settings } from '../repository/state';
-import type { OpenedStore } from '../store/local-store';
+import type { Store } from '../store/store';
 import { command, exits, revisionLine, type Answer, type Command, type Context, type Say } from './command';
 
 /** The folder of an app's build, and what the build says that it is. */
@@ -209,7 +209,7 @@ const publishCommand = command(
 );
 
 /** Refuses a store without releases by its own address: the next step is not for the one to publish in. */
-async function checkFrom({ store }: OpenedStore, from: string): Promise<void> {
+async function checkFrom(store: Store, from: string): Promise<void> {
   await publishedView(store).catch((error: unknown) => {
     if (!isRefusal(error)) throw error;
     const { code, facts, cause } = error;
@@ -235,7 +235,7 @@ const promoteCommand = command(
     const source = await open(from, given.text('from-trust'));
     await checkFrom(source, from);
     const apps = names.map((app) => ({ app, version }));
-    return publishAs(context, (options) => promote({ ...options, from: source.store, apps }));
+    return publishAs(context, (options) => promote({ ...options, from: source, apps }));
   },
 );
 

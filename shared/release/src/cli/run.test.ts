@@ -121,7 +121,7 @@ test('machines get JSON', async () => {
     code: 'NOTHING_TO_ROLL_BACK',
     ...words,
   });
-  const apps = { host: { live: '1.0.0' }, 'remote-a': { live: '1.0.0' } };
+  const apps = { host: { stable: '1.0.0' }, 'remote-a': { stable: '1.0.0' } };
   expect(await json('history')).toMatchObject({ changes: [{ revision: 1, why: 'first', apps }] });
 });
 

@@ -1,24 +1,40 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import {
-  languageOf,
-  said,
-  optionRows,
-  optionsIn,
-  table,
-  type Language,
-  type Said,
-} from '../messages/catalogue';
+import { languageOf, said, optionRows, optionsIn, table, type Language } from '../messages/catalogue';
 import { isRefusal, ReleaseError, usage } from '../release-error';
 import { trustFor } from '../repository/trust';
-import { openStore, type OpenedStore } from '../store/local-store';
-import { exits, Given, type Answer, type Command } from './command';
+import { openStore } from '../store/local-store';
+import { exits, Given, type Answer, type Command, type Say } from './command';
 
 export interface Terminal {
   env: NodeJS.ProcessEnv;
   cwd: string;
   out: { write: (text: string) => unknown };
   err: { write: (text: string) => unknown };
+}
+
+/** What a line says of itself, also one that is not understood. */
+interface Line {
+  name: string;
+  rest: readonly string[];
+  language: Language;
+  json: boolean;
+  dryRun: boolean;
+  /** The store that was typed; one of the environment holds for the next command too. */
+  store: string | undefined;
+}
+
+function readLine([name = 'help', ...rest]: readonly string[], env: NodeJS.ProcessEnv): Line {
+  const [text, flag] = [{ type: 'string' }, { type: 'boolean' }] as const;
+  const options = { store: text, to: text, lang: text, json: flag, 'dry-run': flag };
+  const { values } = parseArgs({ args: [...rest], options, strict: false });
+  const { lang, json = false, 'dry-run': dryRun = false } = values;
+  const store = (name === 'promote' && values.to) || values.store;
+  return {
+    ...{ name, rest, json: json === true, dryRun: dryRun === true },
+    language: lang === 'zh' || lang === 'en' ? lang : languageOf(env),
+    store: typeof store === 'string' ? store : undefined,
+  };
 }
 
 function parse(args: readonly string[], command: Command) {
@@ -31,68 +47,35 @@ function parse(args: readonly string[], command: Command) {
   }
 }
 
-async function helpAnswer(about: string | undefined, language: Language): Promise<Answer> {
-  const isGeneral = !about || about.startsWith('-');
-  const help = await (isGeneral ? generalHelp(language) : commandHelp(about, language));
-  return { data: { help }, lines: () => help };
-}
-
-async function answer(args: readonly string[], terminal: Terminal, language: Language): Promise<Answer> {
-  const [name = 'help', ...rest] = args;
-  if (['help', '--help', '-h'].includes(name)) return helpAnswer(rest[0], language);
+async function answer(line: Line, { env, cwd }: Terminal): Promise<Answer> {
+  const { name, rest, dryRun } = line;
+  if (['help', '--help', '-h'].includes(name)) return helpAnswer(rest[0], line.language);
   const command = await loadCommand(name);
-  try {
-    const { values, positionals } = parse(rest, command);
-    const given = new Given(values);
-    if (given.flag('help')) return helpAnswer(name, language);
-    const { names: [fewest, most] = [0, 0], takes = '' } = command;
-    if (positionals.length < fewest || positionals.length > most) throw usage`${name} ${takes}`;
-    return await work(command, given, positionals, { name, terminal });
-  } catch (error) {
-    if (!isRefusal(error, 'USAGE')) throw error;
-    throw new ReleaseError('USAGE', { command: ` ${name}`, ...error.facts });
-  }
-}
-
-async function work(
-  command: Command,
-  given: Given,
-  names: string[],
-  { name, terminal }: { name: string; terminal: Terminal },
-): Promise<Answer> {
-  const { env, cwd } = terminal;
-  const named = (name === 'promote' && given.text('to')) || given.text('store') || env.RELEASE_STORE;
-  const address = named || '.suite/store';
+  const { values, positionals: names } = parse(rest, command);
+  const given = new Given(values);
+  if (given.flag('help')) return helpAnswer(name, line.language);
+  const { names: [fewest, most] = [0, 0], takes = '' } = command;
+  if (names.length < fewest || names.length > most) throw usage`${name} ${takes}`;
   const by = {
     keys: given.texts('key').map((file) => resolve(cwd, file)),
-    dryRun: given.flag('dry-run'),
+    dryRun,
     who: given.text('who') || undefined,
     why: given.text('why') || undefined,
   };
   const open = async (at: string, root: string | undefined, mustExist = true) => {
     const opened = await openStore(at, env, { mustExist });
-    opened.store.trust = trustFor(at, { root: root && resolve(cwd, root) }, env);
+    opened.trust = trustFor(at, { root: root && resolve(cwd, root) }, env);
     return opened;
   };
-  let opened: OpenedStore | undefined;
-  try {
-    // The store of this repository is made by the first publication.
-    opened = await open(address, given.text('trust'), !!named);
-    // Begun early, because it takes several requests; the first write waits for it and says what is wrong.
-    if (command.writes && !by.dryRun) opened.store.ready?.().catch(() => undefined);
-    return await command.run({ ...opened, by, names, given, cwd, env, open });
-  } catch (error) {
-    if (!opened || !isRefusal(error) || !error.facts.store || error.facts.from) throw error;
-    throw new ReleaseError(error.code, { ...error.facts, store: address }, { cause: error.cause });
-  }
+  const named = line.store || env.RELEASE_STORE;
+  // The store of this repository is made by the first publication.
+  const store = await open(named || OWN_STORE, given.text('trust'), !!named);
+  // Begun early, because it takes several requests; the first write waits for it and says what is wrong.
+  if (command.writes && !dryRun) store.ready?.().catch(() => undefined);
+  return command.run({ store, by, names, given, cwd, env, open });
 }
 
-/** The options that were typed, also on a line that is not understood. */
-function typed(args: readonly string[]) {
-  const [text, flag] = [{ type: 'string' }, { type: 'boolean' }] as const;
-  const options = { store: text, to: text, lang: text, json: flag, 'dry-run': flag };
-  return parseArgs({ args: [...args], options, strict: false }).values;
-}
+const OWN_STORE = '.suite/store';
 
 /** Commands that are told as the next step, on the store that was typed: without it they would change another one. */
 function onStore(text: string, store: string | undefined): string {
@@ -102,42 +85,37 @@ function onStore(text: string, store: string | undefined): string {
 }
 
 /** An error for machines, with its text for people and its exit code. */
-function describe(error: unknown, language: Language, store: string | undefined) {
+function describe(error: unknown, { name, language, store }: Line, env: NodeJS.ProcessEnv) {
   if (!isRefusal(error)) {
-    return {
-      exit: exits.unexpected.code,
-      data: { code: 'UNEXPECTED', message: (error as Error).message, hint: '' },
-    };
+    const { message } = error as Error;
+    return { exit: exits.unexpected.code, data: { code: 'UNEXPECTED', message, hint: '' } };
   }
-  const { code, facts, group } = error;
-  const { message, hint } = error.in(language);
-  const at = facts.from === undefined ? store : String(facts.from);
+  const { code, group } = error;
+  const { from, store: its } = error.facts;
+  const facts = {
+    ...(code === 'USAGE' && { command: Object.hasOwn(parts, name) ? ` ${name}` : '' }),
+    ...error.facts,
+    ...(its && !from && { store: store || env.RELEASE_STORE || OWN_STORE }),
+  };
+  const { message, hint } = new ReleaseError(code, facts).in(language);
+  const at = from === undefined ? store : String(from);
   return { exit: exits[group].code, data: { code, message, hint: onStore(hint, at), facts } };
 }
 
-const dryNote: Said = {
-  en: '(checked only: this is how it would be, nothing was changed)',
-  zh: '（仅检查：以上是将会有的结果，未做更改）',
-};
-
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
-  const { json, 'dry-run': dryRun, lang, to, ...others } = typed(args);
-  const language = lang === 'zh' || lang === 'en' ? lang : languageOf(terminal.env);
-  // One of the environment holds for the next command too.
-  const named = (args[0] === 'promote' && to) || others.store;
-  const store = typeof named === 'string' ? named : undefined;
+  const line = readLine(args, terminal.env);
+  const { json, dryRun, language, store } = line;
+  const say: Say = (...text) => onStore(said(...text)[language], store);
   try {
-    const { data, lines, exit = exits.done.code } = await answer(args, terminal, language);
+    const { data, lines, exit = exits.done.code } = await answer(line, terminal);
+    const dryNote = say`(checked only: this is how it would be, nothing was changed) | （仅检查：以上是将会有的结果，未做更改）`;
     const text = json
       ? JSON.stringify({ ok: exit === exits.done.code, ...(dryRun && { dryRun }), ...data })
-      : [
-          ...lines((...text) => onStore(said(...text)[language], store)),
-          ...(dryRun ? [dryNote[language]] : []),
-        ].join('\n');
+      : [...lines(say), ...(dryRun ? [dryNote] : [])].join('\n');
     terminal.out.write(`${text}\n`);
     return exit;
   } catch (error) {
-    const { exit, data } = describe(error, language, store);
+    const { exit, data } = describe(error, line, terminal.env);
     const { code, message, hint } = data;
     const text = json
       ? JSON.stringify({ ok: false, ...data })
@@ -179,39 +157,33 @@ const commonOptions = optionsIn(`
   --lang en | zh  the language; by locale otherwise | 语言，默认随系统
   --help  show help | 显示帮助`);
 
-const heads = {
-  en: ['Commands:', 'Options:', 'Options of every command:', 'Example:', 'Exit codes:'],
-  zh: ['命令：', '选项：', '通用选项：', '示例：', '退出码：'],
-};
-const more = {
-  en: 'More on a command: npm run release -- help COMMAND',
-  zh: '查看某个命令的用法：npm run release -- help 命令',
-};
+async function helpAnswer(about: string | undefined, language: Language): Promise<Answer> {
+  const say: Say = (...text) => said(...text)[language];
+  const isGeneral = !about || about.startsWith('-');
+  const own = await (isGeneral ? allCommands(say, language) : oneCommand(about, say, language));
+  const common = ['', say`Options of every command: | 通用选项：`, ...optionRows(commonOptions, language)];
+  const codes = Object.values(exits).map((exit) => [`  ${exit.code}`, exit[language]]);
+  const more = say`More on a command: npm run release -- help COMMAND | 查看某个命令的用法：npm run release -- help 命令`;
+  const end = isGeneral ? ['', say`Exit codes: | 退出码：`, ...table(codes), '', more] : [];
+  const help = [...own, ...common, ...end];
+  return { data: { help }, lines: () => help };
+}
 
-async function generalHelp(language: Language): Promise<string[]> {
-  const [commands = '', , common = '', , codes = ''] = heads[language];
+async function allCommands(say: Say, language: Language): Promise<string[]> {
   const known = commandNames.map(async (name) => {
     const { takes = '', summary } = await loadCommand(name);
     return [`  ${name} ${takes}`, summary[language]];
   });
-  return [
-    'npm run release -- COMMAND …',
-    ...['', commands, ...table(await Promise.all(known))],
-    ...['', common, ...optionRows(commonOptions, language)],
-    ...['', codes, ...table(Object.values(exits).map((exit) => [`  ${exit.code}`, exit[language]]))],
-    ...['', more[language]],
-  ];
+  return ['npm run release -- COMMAND …', '', say`Commands: | 命令：`, ...table(await Promise.all(known))];
 }
 
-async function commandHelp(name: string, language: Language): Promise<string[]> {
+async function oneCommand(name: string, say: Say, language: Language): Promise<string[]> {
   const { takes = '', summary, options, example } = await loadCommand(name);
-  const [, own = '', common = '', such = ''] = heads[language];
   const rows = optionRows(options, language);
   return [
     `npm run release -- ${name} ${takes}`.trimEnd(),
     ...['', summary[language]],
-    ...(rows.length > 0 ? ['', own, ...rows] : []),
-    ...['', common, ...optionRows(commonOptions, language)],
-    ...['', such, `  ${example}`],
+    ...['', say`Example: | 示例：`, `  ${example}`],
+    ...(rows.length > 0 ? ['', say`Options: | 选项：`, ...rows] : []),
   ];
 }

@@ -6,7 +6,7 @@ import { addObject } from '../repository/client';
 import { signersFor, type Signer } from '../repository/keys';
 import { canSign, objectPath, OPS } from '../repository/metadata';
 import { history } from '../repository/history';
-import { namesIn, usedNames } from '../repository/state';
+import { usedNames } from '../repository/state';
 import { readView, type View } from '../repository/view';
 
 const DAY = 24 * 3_600_000;
@@ -151,12 +151,12 @@ async function reachable(store: Store, { states }: View, since = Infinity): Prom
   const last = records.findIndex(({ when }, at) => at >= PINNED - 1 && Date.parse(when) < since);
   if (last < 0 && !isWhole) return undefined;
   const open = last < 0 ? records : records.slice(0, last + 1);
-  const names = new Set([...usedNames(states), ...open.flatMap(({ apps }) => namesIn(apps))]);
+  const names = new Set([...usedNames(states), ...open.flatMap(({ apps }) => usedNames(apps))]);
   // What each app had when that time began, a change before it has left.
   const before = last < 0 ? [] : records.slice(last + 1);
   for (const app of Object.keys(states)) {
-    const versions = before.find(({ apps }) => Object.hasOwn(apps, app))?.apps[app];
-    for (const name of versions ? namesIn({ [app]: versions }) : []) names.add(name);
+    const state = before.find(({ apps }) => Object.hasOwn(apps, app))?.apps[app];
+    for (const name of state ? usedNames({ [app]: state }) : []) names.add(name);
   }
   return names;
 }

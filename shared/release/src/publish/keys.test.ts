@@ -26,7 +26,7 @@ const keyId = async (path: string) => (await readPublicKey(`${path}.pub`)).keyID
 const keysFor = async (role: string) => (await listRoles(suite.store)).find((one) => one.role === role)?.keys;
 
 async function newKey(name = 'key') {
-  const { file, id } = await createKey({ out: join(safe, `${name}.pem`) });
+  const { file, id } = await createKey(join(safe, `${name}.pem`), suite.store);
   return { file, id, key: await readPublicKey(`${file}.pub`) };
 }
 
@@ -65,10 +65,10 @@ test('a team that has a key of its own publishes with it, and ops need it for no
     keys: [team.file],
   });
   expect(await keysFor('remote-a')).toEqual([team.id]);
-  const metadata = await suite.store.list('metadata');
+  const metadata = await suite.store.entries('metadata');
   const refused = await refusalOf(suite.put('remote-a', '1.1.0'));
   expect(refused).toMatchObject({ code: 'KEY_MISSING', facts: { role: 'remote-a' } });
-  expect(await suite.store.list('metadata')).toEqual(metadata);
+  expect(await suite.store.entries('metadata')).toEqual(metadata);
   // The version is not taken: a build with other content can have it.
   const files = { 'other.js': 'builtAnew();' };
   await suite.put('remote-a', '1.1.0', { keys: [team.file] }, { files });
@@ -143,7 +143,7 @@ const refusals: [code: string, what: string, act: () => Promise<unknown>][] = [
     'a private key in the store by another way',
     async () => {
       await symlink(suite.root, join(safe, 'way'));
-      return createKey({ out: join(safe, 'way', 'key.pem'), folder: suite.root });
+      return createKey(join(safe, 'way', 'key.pem'), suite.store);
     },
   ],
   ['KEY_UNKNOWN', 'retiring by a beginning that several keys have', () => retire('root', '')],

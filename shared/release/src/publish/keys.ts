@@ -28,7 +28,7 @@ export async function listRoles(store: Store): Promise<RoleState[]> {
 }
 
 /** Refuses a place for a private key that is in the folder of the store: who can read the store could sign for it. */
-export async function refuseInStore(file: string, folder: string | undefined): Promise<void> {
+export async function refuseInStore(file: string, { folder }: Store): Promise<void> {
   if (folder === undefined) return;
   const real = async (path: string) => realpath(path).catch(() => resolve(path));
   const way = relative(await real(folder), await real(dirname(file)));
@@ -36,15 +36,8 @@ export async function refuseInStore(file: string, folder: string | undefined): P
 }
 
 /** Creates a key pair outside of the store. Nobody trusts it before `trustKey`. */
-export async function createKey({
-  out,
-  folder,
-}: {
-  out: string;
-  folder?: string;
-}): Promise<{ id: string; file: string }> {
-  const file = resolve(out);
-  await refuseInStore(file, folder);
+export async function createKey(file: string, store: Store): Promise<{ id: string; file: string }> {
+  await refuseInStore(file, store);
   return { id: (await createKeyFile(file)).key.keyID, file };
 }
 
@@ -64,32 +57,26 @@ interface KeyOptions extends By {
 }
 
 /** Lets another key sign for a role. Of an app that is new the role is created. */
-export const trustKey = ({ key, ...options }: KeyOptions & { key: Key }): Promise<{ revision: number }> =>
+export const trustKey = ({ key, ...options }: KeyOptions & { key: Key }) =>
   changeKeys(options, { kind: 'trust', role: options.role, key: key.keyID }, (keys) =>
     keys.some(({ keyID }) => keyID === key.keyID) ? undefined : [...keys, key],
   );
 
 /** Ends the trust in a key of a role: from the next revision on nothing that it signs counts. */
-export const retireKey = ({ id, ...options }: KeyOptions & { id: string }): Promise<{ revision: number }> =>
+export const retireKey = ({ id, ...options }: KeyOptions & { id: string }) =>
   changeKeys(options, { kind: 'retire', role: options.role, key: id }, (keys, threshold) => {
     const left = keys.filter(({ keyID }) => !keyID.startsWith(id));
     // A beginning of two ids would retire two keys.
-    if (left.length !== keys.length - 1) {
-      throw new ReleaseError('KEY_UNKNOWN', {
-        id,
-        known: keys.map(({ keyID }) => keyID.slice(0, 16)).join(', '),
-      });
-    }
+    const known = keys.map(({ keyID }) => keyID.slice(0, 16)).join(', ');
+    if (left.length !== keys.length - 1) throw new ReleaseError('KEY_UNKNOWN', { id, known });
     if (left.length < threshold) throw new ReleaseError('KEY_LAST', { id, role: options.role, threshold });
     return left;
   });
 
-type NextKeys = (keys: readonly Key[], threshold: number) => Key[] | undefined;
-
 async function changeKeys(
   { role, store, ...by }: KeyOptions,
   change: Change,
-  next: NextKeys,
+  next: (keys: readonly Key[], threshold: number) => Key[] | undefined,
 ): Promise<{ revision: number }> {
   if (!(await currentView(store, by.keys))) throw new ReleaseError('REPOSITORY_MISSING');
   const { revision } = await changeSuite(store, by, (view) => {

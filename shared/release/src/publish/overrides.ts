@@ -2,7 +2,7 @@ import { hasForm, isTooWide, type Overrides } from '@suite/loader/registry';
 import { ReleaseError } from '../release-error';
 import { changeSuite, publishedView, type By } from '../repository/change-suite';
 import { history } from '../repository/history';
-import { namesIn } from '../repository/state';
+import { usedNames } from '../repository/state';
 import type { Store } from '../store/store';
 
 function faultOf({ versions, origins }: Overrides): string | undefined {
@@ -16,7 +16,7 @@ function faultOf({ versions, origins }: Overrides): string | undefined {
 /** A release that visitors have been given and that a form with a `*` takes in: a link could bring it back. */
 async function released(store: Store, { versions }: Overrides): Promise<string | undefined> {
   const forms = versions.filter((form) => form.includes('*'));
-  const names = (await history(store)).flatMap(({ apps }) => namesIn(apps));
+  const names = (await history(store)).flatMap(({ apps }) => usedNames(apps));
   return names.find((name) => hasForm(name.slice(name.indexOf('/') + 1), forms));
 }
 

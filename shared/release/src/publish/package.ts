@@ -198,6 +198,6 @@ export async function upload(store: Store, { targets }: Package): Promise<void> 
 /** Puts back what a clearing out has removed while the release was being listed. */
 export async function uploadLost(store: Store, { manifest, targets }: Package): Promise<void> {
   const folder = `targets/${manifest.name}/${manifest.version}`;
-  const there = new Set((await store.list(folder)).map((name) => `${folder}/${name}`));
+  const there = new Set((await store.entries(folder)).map(({ path }) => `${folder}/${path}`));
   for (const { file, body } of targets) if (!there.has(objectPath(file))) await addObject(store, file, body);
 }

@@ -63,7 +63,7 @@ test("the target's gate decides, and before anything is written there", async ()
   await publishAll({ store: from, dists: await Promise.all(dists) });
   const promoting = promote({ from, store: target, apps: [{ app: 'remote-b' }] });
   await expectRefusal(promoting, 'SHARED_INCOMPATIBLE');
-  expect(await target.list('targets/remote-b')).toEqual([]);
+  expect(await target.entries('targets/remote-b')).toEqual([]);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { ReleaseError } from '../release-error';
 import { changeSuite, publishedView, type By } from '../repository/change-suite';
 import { history } from '../repository/history';
 import type { Releases } from '../repository/releases';
-import type { AppState, AppVersions, ChangeRecord, States } from '../repository/state';
+import type { AppState, ChangeRecord, States } from '../repository/state';
 import type { View } from '../repository/view';
 import type { Store } from '../store/store';
 import { changeApp, rolledBack, withoutCanary, type AppOptions } from './change-app';
@@ -15,7 +15,7 @@ const MEMORY = 200;
 
 /** The versions of an app that were stable before this one, the latest first. */
 function stableBefore(records: readonly ChangeRecord[], app: string, version: string): string[] {
-  const versions = records.flatMap(({ apps }) => apps[app]?.live ?? []);
+  const versions = records.flatMap(({ apps }) => apps[app]?.stable ?? []);
   const seen = versions.lastIndexOf(version);
   return [...new Set(versions.slice(seen + 1))].filter((one) => one !== version);
 }
@@ -102,12 +102,8 @@ export async function rollback(options: RollbackOptions) {
   return { revision, changed, app, from: changed ? from : (rolledBackFrom ?? to), to };
 }
 
-/** The versions of a revision: of each app those that the last change until then has left. */
-async function versionsAt(
-  store: Store,
-  { suite }: View,
-  revision: number,
-): Promise<Record<string, AppVersions>> {
+/** The states of a revision: of each app the one that the last change until then has left. */
+async function statesAt(store: Store, { suite }: View, revision: number): Promise<States> {
   const records = await history(store);
   const oldest = records.at(-1)?.revision ?? 0;
   if (!records.some((record) => record.revision === revision)) {
@@ -115,13 +111,13 @@ async function versionsAt(
     throw new ReleaseError('REVISION_UNKNOWN', { revision, known: `${oldest} – ${suite.revision}` });
   }
   const until = records.filter((record) => record.revision <= revision).reverse();
-  return until.reduce<Record<string, AppVersions>>((all, { apps }) => ({ ...all, ...apps }), {});
+  return until.reduce<States>((all, { apps }) => ({ ...all, ...apps }), {});
 }
 
 async function restored(
   app: string,
   current: AppState,
-  { live, previous, canary }: AppVersions,
+  { stable: live, previous, canary }: AppState,
   releases: Releases,
 ): Promise<AppState> {
   const { stable, withdrawn = [] } = current;
@@ -141,11 +137,11 @@ export async function restore({ to, store, ...by }: By & { store: Store; to: num
   const { revision, changed, states } = await changeSuite(store, by, async (view) => {
     before = view.states;
     const wanted = { ...before };
-    for (const [app, versions] of Object.entries(await versionsAt(store, view, to))) {
+    for (const [app, then] of Object.entries(await statesAt(store, view, to))) {
       const current = before[app];
       // An app that cannot be read now stays as it is.
       if (current && view.suite.registry.apps[app])
-        wanted[app] = await restored(app, current, versions, view.releases);
+        wanted[app] = await restored(app, current, then, view.releases);
     }
     return { states: await settle(wanted, before, view.releases), change: { kind: 'restore', revision: to } };
   });

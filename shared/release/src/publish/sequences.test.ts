@@ -68,7 +68,7 @@ async function prepareStores(): Promise<void> {
   const server = isCeph ? await startCeph(await mkdtemp(join('/tmp', 'ceph-'))) : await startS3();
   const env = isCeph ? cephEnv : s3Env;
   newStore = async () => ({
-    store: Object.assign((await openStore(server.address(`run-${made++}`), env)).store, {
+    store: Object.assign(await openStore(server.address(`run-${made++}`), env), {
       keyFolder: join(keep, `keys-${made}`),
     }),
     ...('objects' in server && {

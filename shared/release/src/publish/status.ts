@@ -5,6 +5,7 @@ import { statePath } from '../repository/metadata';
 import { releaseTargets } from '../repository/releases';
 import {
   nameOf,
+  partsOf,
   shownCanary,
   usedNames,
   type AppState,
@@ -58,16 +59,16 @@ function appStatus(app: string, { states, suite }: View, all: readonly ChangeRec
   const since = (holds: Parameters<typeof changeSince>[2]) => sinceThen(changeSince(records, app, holds));
   const canGoTo = (version: string | null | undefined): version is string =>
     !!version && ![stable, ...withdrawn].includes(version) && suite.releases.has(nameOf(app, version));
-  const targets = new Set([previous, ...records.map(({ apps }) => apps[app]?.live)].filter(canGoTo));
+  const targets = new Set([previous, ...records.map(({ apps }) => apps[app]?.stable)].filter(canGoTo));
   return {
     app,
     live: stable,
-    liveSince: since((versions) => versions.live === stable),
+    liveSince: since((state) => state.stable === stable),
     previous,
     targets: [...targets].slice(0, TARGETS),
     rolledBackFrom,
     canary: canary
-      ? { ...shownCanary(canary), since: since((versions) => versions.canary?.version === canary.version) }
+      ? { ...shownCanary(canary), since: since((state) => state.canary?.version === canary.version) }
       : null,
     withdrawn,
     routes: live.routes.length,
@@ -113,7 +114,7 @@ export async function verify(store: Store) {
     inUse: true,
   }));
   for (const name of names) {
-    const [app = '', version = ''] = name.split('/');
+    const [app, version] = partsOf(name);
     for (const path of await releases.damaged(app, version))
       faults.push({ release: name, path, fault: 'missing or changed', inUse: used.has(name) });
   }

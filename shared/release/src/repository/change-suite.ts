@@ -10,7 +10,7 @@ import { signersFor } from './keys';
 import { isConflict, OPS, roleKeys, SETTINGS, statePath, targetFile, withRole } from './metadata';
 import { releaseTargets, targetPath } from './releases';
 import { sendNotice } from './send-notice';
-import { versionsOf, type AppState, type Change, type Settings, type States } from './state';
+import { partsOf, type AppState, type Change, type Settings, type States } from './state';
 import { readView, type View } from './view';
 
 const ATTEMPTS = 60;
@@ -106,15 +106,15 @@ async function tryChange(store: Store, by: By, compute: Compute, read: typeof cu
   const view = (await read(store, by.keys)) ?? (await viewOfNew(store, by));
   const { revision } = view.suite;
   const wanted = await compute(view);
-  const changed = changedStates(view, wanted.states);
-  const states = { ...view.states, ...changed };
-  const targets = stateTargets(view, changed, wanted.settings);
+  const apps = changedStates(view, wanted.states);
+  const states = { ...view.states, ...apps };
+  const targets = stateTargets(view, apps, wanted.settings);
   const roles = editedRoles(view, wanted, targets);
   if (roles.size === 0 && !wanted.root) return { revision, states, changed: false };
-  const apps = Object.fromEntries(Object.entries(changed).map(([app, state]) => [app, versionsOf(state)]));
   const { who = userName(), why } = by;
-  const record = { when: new Date().toISOString(), who, ...(why && { why }), change: wanted.change, apps };
-  const edit: Edit = { roles, record, root: wanted.root, revision: wanted.revision };
+  const { change, root } = wanted;
+  const record = { when: new Date().toISOString(), who, ...(why && { why }), change, apps };
+  const edit: Edit = { roles, record, root, revision: wanted.revision };
   const made = (view.beginning?.keys ?? []).map(({ signer }) => signer);
   const signers = [...(await signersFor(store, by)), ...made];
   checkEdit(view, edit, signers);
@@ -163,7 +163,7 @@ function editedRoles(
     );
   for (const [app, files] of list ?? []) add(app, files);
   for (const name of unlist) {
-    const [app = '', version = ''] = name.split('/');
+    const [app, version] = partsOf(name);
     const targets = contentOf(app);
     for (const target of releaseTargets) delete targets[targetPath(app, version, target)];
     roles.set(app, { targets });

@@ -22,7 +22,7 @@ test('the history says who changed what, when and why, and what visitors got aft
       who: 'eve',
       why: 'too slow',
       change: { kind: 'rollback', app: 'remote-a', from: '1.3.0', to: '1.2.0' },
-      apps: { 'remote-a': { live: '1.2.0' } },
+      apps: { 'remote-a': { stable: '1.2.0' } },
     },
     {
       revision: 4,

@@ -3,7 +3,7 @@ import { isRefusal } from '../release-error';
 import type { Store } from '../store/store';
 import { MOST } from './client';
 import { metadataPath, readMetadata, sha256 } from './metadata';
-import type { AppVersions, ChangeRecord } from './state';
+import type { AppState, ChangeRecord } from './state';
 import { readView, snapshotFields, type SnapshotFields } from './view';
 
 /** A snapshot that somebody has blown up counts as one that is gone. */
@@ -69,9 +69,9 @@ export function recentChanges(store: Store): (revision: number) => Promise<Chang
 export function changeSince(
   records: readonly ChangeRecord[],
   app: string,
-  holds: (versions: AppVersions) => boolean,
+  holds: (state: AppState) => boolean,
 ): ChangeRecord | undefined {
   const own = records.filter(({ apps }) => Object.hasOwn(apps, app));
-  const end = own.findIndex(({ apps }) => !holds(apps[app] as AppVersions));
+  const end = own.findIndex(({ apps }) => !holds(apps[app] as AppState));
   return own[(end < 0 ? own.length : end) - 1];
 }

@@ -65,8 +65,8 @@ const evil = Buffer.from('{"stable":"1.0.0","previous":null,"withdrawn":["1.1.0"
 
 /** The other root key has been stolen from another place, so that the thief makes himself the signer of timestamps. */
 async function takeRoot(root: string, stolen: Signer): Promise<void> {
-  const names = await at.store.list('metadata');
-  const version = Math.max(...names.map((name) => Number(/^(\d+)\.root/.exec(name)?.[1] ?? 0)));
+  const files = await at.store.entries('metadata');
+  const version = Math.max(...files.map(({ path: name }) => Number(/^(\d+)\.root/.exec(name)?.[1] ?? 0)));
   const signed = await readFields(root, `metadata/${version}.root.json`);
   signed.version += 1;
   signed.roles.timestamp = { keyids: [stolen.key.keyID], threshold: 1 };

@@ -14,7 +14,7 @@ const record: ChangeRecord = {
   who: 'ann',
   why: 'pages stay white',
   change: { kind: 'rollback', app: 'remote-a', from: '1.1.0', to: '1.0.0' },
-  apps: { 'remote-a': { live: '1.0.0', previous: null } },
+  apps: { 'remote-a': { stable: '1.0.0', previous: null } },
 };
 
 let got: { headers: IncomingHttpHeaders; body: string }[];

@@ -51,34 +51,14 @@ export const shownCanary = ({ version, below, ramp }: CanaryState): CanaryShown 
   ...(ramp && { ramp: { ...ramp, to: ramp.to.map(percentOf), paused: ramp.paused ?? false } }),
 });
 
-/** The versions of an app in a revision, as the history has them; `live` is the stable one. */
-export interface AppVersions {
-  live: string;
-  previous: string | null;
-  canary?: { version: string; percent: number };
-}
-
-export const versionsOf = ({ stable, previous, canary }: AppState): AppVersions => ({
-  live: stable,
-  previous,
-  ...(canary && { canary: { version: canary.version, percent: percentOf(canary.below) } }),
-});
-
 /** The versions that visitors get, or get after one rollback. */
-export const usedVersions = ({
-  stable,
-  canary,
-  previous,
-}: Pick<AppState, 'stable' | 'previous'> & { canary?: { version: string } }): string[] =>
+export const usedVersions = ({ stable, canary, previous }: AppState): string[] =>
   [stable, canary?.version, previous].filter((version) => typeof version === 'string');
 
 export const nameOf = (app: string, version: string) => `${app}/${version}`;
 
-/** The releases that the versions of apps name, as `app/version`. */
-export const namesIn = (apps: Readonly<Record<string, AppVersions>>): string[] =>
-  Object.entries(apps).flatMap(([app, { live, ...others }]) =>
-    usedVersions({ stable: live, ...others }).map((version) => nameOf(app, version)),
-  );
+/** App and version of a release's name. */
+export const partsOf = (name: string) => name.split('/') as [app: string, version: string];
 
 /** The releases that visitors get, or get after one rollback, as `app/version`. */
 export const usedNames = (states: States): string[] =>
@@ -116,7 +96,7 @@ export interface ChangeRecord {
   why?: string;
   change: Change;
   /** What visitors get afterwards, of each app that the change touched. */
-  apps: Record<string, AppVersions>;
+  apps: States;
   /** Nothing came before: the record of a store's first change. */
   first?: true;
 }

@@ -18,9 +18,10 @@ import { Releases, type Roles } from './releases';
 import {
   bucketsOf,
   nameOf,
+  partsOf,
   percentOf,
   registryOf,
-  usedVersions,
+  usedNames,
   type ChangeRecord,
   type KnownManifest,
   type Settings,
@@ -98,7 +99,6 @@ class Broken {
 }
 
 const known = new WeakMap<Store, { tag: string; reading: Promise<View> }>();
-const queue = new WeakMap<Store, Promise<unknown>>();
 
 /** What a store says now; undefined of an empty one. It is read once for each timestamp. */
 export async function readView(store: Store): Promise<View | undefined> {
@@ -108,9 +108,8 @@ export async function readView(store: Store): Promise<View | undefined> {
   const last = known.get(store);
   if (last?.tag === timestamp.tag) return unexpired(await last.reading);
   // One after the other: the client keeps its metadata in one folder.
-  const before = queue.get(store) ?? Promise.resolve();
-  const reading = before.catch(() => undefined).then(() => viewAt(store, trust, timestamp));
-  queue.set(store, reading);
+  const before = last?.reading.catch(() => undefined) ?? Promise.resolve();
+  const reading = before.then(() => viewAt(store, trust, timestamp));
   known.set(store, { tag: timestamp.tag, reading });
   reading.catch(() => known.get(store)?.reading === reading && known.delete(store));
   return reading;
@@ -124,7 +123,7 @@ function unexpired(view: View): View {
 
 /** Refuses a store that has lost its timestamp: it is not taken for an empty one. */
 async function refuseLost(store: Store, trust: Trust): Promise<undefined> {
-  const names = await store.list('metadata');
+  const names = (await store.entries('metadata')).map(({ path }) => path);
   const seen = trust.remembered('snapshot');
   if (seen && names.length === 0) {
     const revision = readMetadata<Snapshot>(MetadataKind.Snapshot, seen).signed.version;
@@ -221,14 +220,12 @@ async function usedManifests(
   broken: Broken,
 ): Promise<Map<string, KnownManifest>> {
   const manifests = new Map<string, KnownManifest>();
-  const wanted = Object.entries(states).flatMap(([app, state]) =>
-    usedVersions(state).map((version) => [app, version] as const),
-  );
-  const load = async ([app, version]: (typeof wanted)[number]) => {
+  const load = async (name: string) => {
+    const [app, version] = partsOf(name);
     const found = await broken.unless(app, () => releases.known(app, version));
-    if (found) manifests.set(nameOf(app, version), found);
+    if (found) manifests.set(name, found);
   };
-  await pMap(wanted, load, FILES_AT_ONCE);
+  await pMap(usedNames(states), load, FILES_AT_ONCE);
   return manifests;
 }
 

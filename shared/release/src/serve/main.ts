@@ -10,7 +10,7 @@ import { gatewayHelp, readSettings } from './settings';
 async function start(settings: ReturnType<typeof readSettings>): Promise<void> {
   const { store: address, port, host, ops: opsAddress, drain, options } = settings;
   let draining = false;
-  const { store } = await openStore(address);
+  const store = await openStore(address);
   store.trust = trustFor(address, { root: settings.trust, folder: settings.state });
   const opsApart = opsAddress.port !== port;
   const { gateway, ops } = createServers({ ...options, store, opsApart, draining: () => draining });

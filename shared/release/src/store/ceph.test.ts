@@ -21,7 +21,7 @@ const title = hasCeph()
   let server: CephServer;
   let keyFolder: string;
   const open = async (prefix: string): Promise<Store> =>
-    Object.assign((await openStore(server.address(prefix), cephEnv)).store, { keyFolder });
+    Object.assign(await openStore(server.address(prefix), cephEnv), { keyFolder });
 
   beforeAll(async () => {
     folder = await mkdtemp(join('/tmp', 'ceph-'));

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import {
   access,
   constants,
@@ -15,7 +15,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import pMap from 'p-map';
 import { ReleaseError, type ReleaseErrorCode } from '../release-error';
 import { withLock } from './lock';
-import { checked, FILES_AT_ONCE, isPlainPath, type Entry, type Store, type Stored } from './store';
+import { checked, FILES_AT_ONCE, isPlainPath, tagOf, type Entry, type Store, type Stored } from './store';
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 
@@ -66,23 +66,19 @@ export class LocalStore implements Store {
   readonly keyFolder: string;
 
   constructor(
-    private readonly root: string,
+    readonly folder: string,
     private readonly options: LocalOptions = {},
   ) {
-    this.keyFolder = `${root.replace(/[/\\]+$/, '')}.keys`;
+    this.keyFolder = `${folder.replace(/[/\\]+$/, '')}.keys`;
   }
 
   async ready(): Promise<void> {
     await this.checkThere();
-    let folder = this.root;
+    let path = this.folder;
     try {
-      for (;;) {
-        const missing = await access(folder, constants.W_OK).then(() => false, isMissing);
-        if (!missing) return;
-        folder = dirname(folder);
-      }
+      while (await access(path, constants.W_OK).then(() => false, isMissing)) path = dirname(path);
     } catch (error) {
-      throw failure(error, folder);
+      throw failure(error, path);
     }
   }
 
@@ -91,15 +87,15 @@ export class LocalStore implements Store {
       if (most < Infinity && (await stat(file)).size > most)
         throw new ReleaseError('FILE_LARGE', { path, most });
       const body = await readFile(file);
-      return { body, tag: createHash('sha256').update(body).digest('base64url').slice(0, 22) };
+      return { body, tag: tagOf(body) };
     });
   }
 
   replace(path: string, body: string | Buffer, expected: string | undefined): Promise<void> {
     return this.changing(path, async (target) => {
-      const staging = join(this.root, STAGING);
+      const staging = join(this.folder, STAGING);
       await sweepAbandoned(staging, ABANDONED);
-      await withLock(await realpath(this.root), async () => {
+      await withLock(await realpath(this.folder), async () => {
         if ((await this.read(path))?.tag !== expected) {
           throw new ReleaseError('CONFLICT', { path });
         }
@@ -113,10 +109,6 @@ export class LocalStore implements Store {
       });
       await this.keepReserve();
     });
-  }
-
-  list(folder: string): Promise<string[]> {
-    return this.reading(folder, [], async (root) => (await readdir(root)).filter(isPlainPath).sort());
   }
 
   entries(folder: string): Promise<Entry[]> {
@@ -137,28 +129,28 @@ export class LocalStore implements Store {
 
   remove(path: string): Promise<void> {
     return this.changing(path, async (target) => {
-      await rm(target, { recursive: true, force: true });
+      await rm(target, { force: true });
       await syncFolder(dirname(target)).catch(unlessMissing);
     });
   }
 
   private async checkThere(): Promise<void> {
     if (!this.options.mustExist) return;
-    const { root: path } = this;
+    const { folder: path } = this;
     const found = await stat(path).catch(() => undefined);
     if (!found?.isDirectory()) throw new ReleaseError('STORE_MISSING', { path });
   }
 
   /** Sets space aside. Random bytes, because some disks store zeros in no space at all. */
   private async keepReserve(): Promise<void> {
-    const path = join(this.root, RESERVE);
+    const path = join(this.folder, RESERVE);
     if (await stat(path).catch(() => undefined)) return;
     await writeSynced(path, randomBytes(RESERVED)).catch(() => rm(path, { force: true }));
   }
 
   /** Gives the reserved space free; false when there is none. */
   private async freeReserve(): Promise<boolean> {
-    return rm(join(this.root, RESERVE)).then(
+    return rm(join(this.folder, RESERVE)).then(
       () => true,
       () => false,
     );
@@ -171,7 +163,7 @@ export class LocalStore implements Store {
     work: (target: string) => Promise<Found>,
   ): Promise<Found> {
     try {
-      return await work(join(this.root, checked(path)));
+      return await work(join(this.folder, checked(path)));
     } catch (error) {
       if (!['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(codeOf(error)))
         throw failure(error, path);
@@ -181,10 +173,10 @@ export class LocalStore implements Store {
   }
 
   private async changing(path: string, work: (target: string) => Promise<void>): Promise<void> {
-    const target = join(this.root, checked(path));
+    const target = join(this.folder, checked(path));
     try {
       await this.checkThere();
-      await mkdir(this.root, { recursive: true });
+      await mkdir(this.folder, { recursive: true });
       await work(target);
     } catch (error) {
       throw failure(error, path);
@@ -239,26 +231,20 @@ async function replaceFile(path: string, body: string | Buffer, staging: string)
   await syncFolder(folder);
 }
 
-export interface OpenedStore {
-  store: Store;
-  folder?: string;
-}
-
 /** Opens the store of an address: a folder, or `s3://bucket/prefix`. */
 export async function openStore(
   address: string,
   env: NodeJS.ProcessEnv = process.env,
   options: LocalOptions = { mustExist: true },
-): Promise<OpenedStore> {
+): Promise<Store> {
   if (/^s3:\/\//i.test(address)) {
     // The client's warning about the version of Node does not help a publisher.
     process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
     // Loaded on demand, because the client is large and local stores do not need it.
     const { openS3Store } = await import('./s3-store');
-    return { store: openS3Store(address, env) };
+    return openS3Store(address, env);
   }
   if (address === '' || /^[a-z][a-z\d+.-]+:\/\//i.test(address))
     throw new ReleaseError('STORE_WRONG', { address });
-  const folder = resolve(address);
-  return { store: new LocalStore(folder, options), folder };
+  return new LocalStore(resolve(address), options);
 }

@@ -9,7 +9,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { ReleaseError, type ReleaseErrorCode } from '../release-error';
-import type { Entry, Stored } from './store';
+import { tagOf, type Entry, type Stored } from './store';
 
 /** How an endpoint is told to write only under a condition. */
 export type Conditions =
@@ -104,24 +104,20 @@ export class S3Objects {
     }
   }
 
-  /** The objects below a folder; `names` are those directly in it. */
-  async list(folder: string, direct: boolean): Promise<{ objects: Entry[]; names: string[] }> {
+  /** The objects below a folder. */
+  async list(folder: string): Promise<Entry[]> {
     const below = `${this.prefix}${folder}/`;
     const objects: Entry[] = [];
-    const names = new Set<string>();
-    const wanted = { Bucket: this.bucket, Prefix: below, ...(direct && { Delimiter: '/' }) };
+    const wanted = { Bucket: this.bucket, Prefix: below };
     try {
       for await (const page of paginateListObjectsV2({ client: this.client }, wanted)) {
-        for (const { Key = '', Size = 0, LastModified } of page.Contents ?? []) {
+        for (const { Key = '', Size = 0, LastModified } of page.Contents ?? [])
           objects.push({ path: Key.slice(below.length), bytes: Size, time: LastModified?.getTime() ?? 0 });
-          names.add(Key.slice(below.length));
-        }
-        for (const { Prefix = '' } of page.CommonPrefixes ?? []) names.add(Prefix.slice(below.length, -1));
       }
     } catch (error) {
       throw failureAt(folder, error);
     }
-    return { objects, names: [...names].sort() };
+    return objects;
   }
 
   private async conditional(
@@ -180,8 +176,6 @@ const TICKETS = 'tickets';
 /** The age at which tickets are removed, in ms: no writer takes that long to replace what it read. */
 const FORGOTTEN = 24 * 3_600_000;
 
-const tagOf = (body: Buffer) => createHash('sha256').update(body).digest('hex').slice(0, 32);
-
 /**
  * Compare-and-swap for endpoints that can only refuse to overwrite. Each content has one ticket, named by
  * its tag. A writer first creates that ticket with the next content in it, which only one writer can, and
@@ -210,11 +204,6 @@ export class S3Tickets {
     await this.forget(path);
   }
 
-  /** Removes all tickets of a document. It has to be gone: without them it would have an older content again. */
-  async remove(path: string): Promise<void> {
-    await this.forget(path, -Infinity);
-  }
-
   /** Replaces the document with the content of the last ticket, whichever writer created it. */
   private async putLatest(path: string): Promise<void> {
     for (;;) {
@@ -234,11 +223,10 @@ export class S3Tickets {
     }
   }
 
-  private async forget(path: string, age = FORGOTTEN): Promise<void> {
+  private async forget(path: string): Promise<void> {
     const folder = `${TICKETS}/${path}`;
-    for (const { path: tag, time } of (await this.objects.list(folder, false)).objects) {
-      if (Date.now() - time > age) await this.objects.delete(`${folder}/${tag}`);
-    }
+    for (const { path: tag, time } of await this.objects.list(folder))
+      if (Date.now() - time > FORGOTTEN) await this.objects.delete(`${folder}/${tag}`);
   }
 
   private ticket(path: string, tag: string): string {

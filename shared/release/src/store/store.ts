@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ReleaseError } from '../release-error';
 
 const segment = /^[\w@~+-][\w@~+.-]*$/;
@@ -35,7 +36,8 @@ export interface Store {
   patience?: number;
   /** What is known of the store from outside of it: decides what of it is accepted. Only `repository` reads it. */
   trust?: object;
-  /** A folder beside the store for private keys, of a store on one machine. */
+  /** Where a store on one machine lies, and the folder beside it for private keys. */
+  readonly folder?: string;
   readonly keyFolder?: string;
   /** Throws the reason why nothing can be written, so that long work need not begin; writes nothing lasting. */
   ready?(): Promise<void>;
@@ -47,12 +49,11 @@ export interface Store {
    */
   replace(path: string, body: string | Buffer, expected: string | undefined): Promise<void>;
   /**
-   * Names inside a folder, sorted; none when there is no such folder. What is no path of a store, such as a `.DS_Store`,
-   * is left out, here and below: the other calls would refuse it.
+   * Every file below a folder, with its path from there; none when there is no such folder. What is no path of a store,
+   * such as a `.DS_Store`, is left out: the other calls would refuse it.
    */
-  list(folder: string): Promise<string[]>;
-  /** Every file below a folder; none when there is no such folder. */
   entries(folder: string): Promise<Entry[]>;
+  /** Removes a file, if it is there. */
   remove(path: string): Promise<void>;
 }
 
@@ -63,6 +64,9 @@ export function checked(path: string): string {
   if (isPlainPath(path)) return path;
   throw new ReleaseError('STORE_FAILED', { path: `"${path}"`, fault: 'it is no path' });
 }
+
+/** Names a content for compare-and-swap. */
+export const tagOf = (body: Buffer): string => createHash('sha256').update(body).digest('hex').slice(0, 32);
 
 /** Waits for a work for at most `limit` ms, and tells whether it ended. The work goes on after that. */
 export async function within(limit: number, work: Promise<unknown>): Promise<boolean> {

@@ -45,22 +45,16 @@ const fail = (response: ServerResponse, status: number, code: string) =>
 /** One page of the objects below a prefix, as S3 lists them. */
 function listingOf(objects: S3Server['objects'], query: URLSearchParams): string {
   const prefix = query.get('prefix') ?? '';
-  const delimiter = query.get('delimiter');
-  const rows = new Map<string, string>();
-  for (const [key, { body, etag, time }] of [...objects].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    if (!key.startsWith(prefix)) continue;
-    const cut = delimiter ? key.indexOf(delimiter, prefix.length) : -1;
-    const row = cut < 0 ? key : key.slice(0, cut + 1);
-    rows.set(
-      row,
-      cut < 0
-        ? `<Contents><Key>${xml(key)}</Key><Size>${body.length}</Size><ETag>${xml(etag)}</ETag><LastModified>${new Date(time).toISOString()}</LastModified></Contents>`
-        : `<CommonPrefixes><Prefix>${xml(row)}</Prefix></CommonPrefixes>`,
+  const rows = [...objects]
+    .filter(([key]) => key.startsWith(prefix))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(
+      ([key, { body, etag, time }]) =>
+        `<Contents><Key>${xml(key)}</Key><Size>${body.length}</Size><ETag>${xml(etag)}</ETag><LastModified>${new Date(time).toISOString()}</LastModified></Contents>`,
     );
-  }
   const from = Number(query.get('continuation-token') ?? 0);
-  const page = [...rows.values()].slice(from, from + PAGE);
-  const more = rows.size > from + PAGE;
+  const page = rows.slice(from, from + PAGE);
+  const more = rows.length > from + PAGE;
   const token = more ? `<NextContinuationToken>${from + PAGE}</NextContinuationToken>` : '';
   return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${token}${page.join('')}</ListBucketResult>`;
 }

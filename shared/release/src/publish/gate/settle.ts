@@ -5,7 +5,7 @@ import { prerelease, satisfies, valid } from 'semver';
 import { FILES_AT_ONCE } from '../../store/store';
 import { ReleaseError } from '../../release-error';
 import { isOrdinary, type Releases } from '../../repository/releases';
-import { nameOf, usedNames, type AppState, type States } from '../../repository/state';
+import { nameOf, partsOf, usedNames, type AppState, type States } from '../../repository/state';
 
 /** A release that pages are given, or that they get after one rollback. */
 export interface Reachable {
@@ -181,7 +181,7 @@ function misfitOf(
 export async function reachable(states: States, releases: Releases): Promise<Reachable[]> {
   const found = await pMap(
     new Set(usedNames(states)),
-    async (name) => [name, await releases.findWhole(...(name.split('/') as [string, string]))] as const,
+    async (name) => [name, await releases.findWhole(...partsOf(name))] as const,
     FILES_AT_ONCE,
   );
   const manifests = new Map(found);
