@@ -1,5 +1,6 @@
 import { useSession } from '@suite/kernel';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { consentTo } from '../consent/testing';
 import { Life, pass } from './testing/life';
 import type { Standing } from './types';
@@ -105,6 +106,22 @@ describe('on the page', () => {
     await tap('换一台手机完成这一步');
     expect(screen.getByRole('alert')).toHaveTextContent('请先阅读并同意');
     expect(button('开始人脸核验')).toBeVisible();
+  });
+
+  test('a consent that was given there is not asked for again, also while the server has not said so', async () => {
+    visit('face', (model) => {
+      model.consents = [];
+      const { ask } = model.edition;
+      model.edition.ask = () => (model.consents.length > 0 ? new Promise(() => undefined) : ask());
+    });
+    await title('人脸核验');
+    await userEvent.click(screen.getByRole('checkbox', { name: '我已阅读并同意《人脸信息使用说明》' }));
+    await tap('换一台手机完成这一步');
+    await title('换一台手机完成');
+    await tap('还是用这台设备');
+    await title('人脸核验');
+    await tap('换一台手机完成这一步');
+    await title('换一台手机完成');
   });
 
   test('a server that gives no ticket opens its page to nobody else', async () => {
