@@ -66,3 +66,13 @@ test('nothing is measured while the page waits for its data, and newer releases 
   await Promise.all([read, started]);
   expect(measureVisit).toHaveBeenCalledTimes(1);
 });
+
+test('a visit whose measuring does not load, as without a network, is not measured and is no error', async () => {
+  chance.mockReturnValue(0);
+  jest.resetModules();
+  jest.doMock('../report/vitals', () => {
+    throw new Error('Loading chunk vitals failed.');
+  });
+  const anew = await import('./when-quiet');
+  await expect(anew.startWhenQuiet(parts().made)).resolves.toBeUndefined();
+});

@@ -60,6 +60,7 @@ export async function startWhenQuiet(parts: QuietParts): Promise<void> {
   fetchAhead(parts);
   const isCanary = Object.values(registry.apps).some(({ stable }) => stable);
   if (!isCanary && Math.random() >= MEASURED) return;
-  const { measureVisit } = await import(/* webpackChunkName: "vitals" */ '../report/vitals');
-  measureVisit(parts);
+  // A visit whose measuring does not load, as without a network, is not measured.
+  const measuring = await import(/* webpackChunkName: "vitals" */ '../report/vitals').catch(() => undefined);
+  measuring?.measureVisit(parts);
 }
