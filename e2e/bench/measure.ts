@@ -20,10 +20,14 @@ type Results<Name extends string, Value> = Record<string, Record<Name, Value>>;
 
 const namesOf = <Name extends string>({ sites }: Contest<Name>) => Object.keys(sites) as Name[];
 
-function empty<Name extends string, Value>(contest: Contest<Name>, value: () => Value): Results<Name, Value> {
+function empty<Name extends string, Value>(
+  contest: Contest<Name>,
+  of: readonly string[],
+  value: () => Value,
+): Results<Name, Value> {
   const row = () =>
     Object.fromEntries(namesOf(contest).map((name) => [name, value()])) as Record<Name, Value>;
-  return Object.fromEntries(pages.map((page) => [page, row()]));
+  return Object.fromEntries(of.map((page) => [page, row()]));
 }
 
 /** Visits a page of one of the variants. */
@@ -67,10 +71,13 @@ function checkSame(page: string, headings: ReadonlyMap<string, string>): void {
 }
 
 /** Exact figures of one cold visit to each page: they are the same on every machine. */
-export function measureTraffic<Name extends string>(contest: Contest<Name>): Promise<Results<Name, Traffic>> {
+export function measureTraffic<Name extends string>(
+  contest: Contest<Name>,
+  of = pages,
+): Promise<Results<Name, Traffic>> {
   return withBrowser(contest, HOLD, async (look) => {
-    const results = empty<Name, Traffic>(contest, () => ({ requests: 0, bytes: 0, trips: 0 }));
-    for (const page of pages) {
+    const results = empty<Name, Traffic>(contest, of, () => ({ requests: 0, bytes: 0, trips: 0 }));
+    for (const page of of) {
       const headings = new Map<string, string>();
       for (const variant of namesOf(contest)) {
         const seen = await look(page, variant);
@@ -91,7 +98,7 @@ export function measureContent<Name extends string>(
 ): Promise<Results<Name, number[]>> {
   const variants = namesOf(contest);
   return withBrowser(contest, 0, async (look) => {
-    const results = empty<Name, number[]>(contest, () => []);
+    const results = empty<Name, number[]>(contest, pages, () => []);
     for (const variant of variants) await look(pages[0] as string, variant, slowPhone);
     for (let round = 0; round < rounds; round++) {
       for (const page of pages) {

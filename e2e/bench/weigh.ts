@@ -52,7 +52,7 @@ export interface Weight {
 }
 
 /** Weighs one cold visit to each page of the suite. */
-export async function weighPages({ sites: { suite } }: Pick<Contest, 'sites'>): Promise<Weight[]> {
+export async function weighPages({ sites: { suite } }: Pick<Contest<'suite'>, 'sites'>): Promise<Weight[]> {
   const world = await startLearnerWorld();
   const servers = await serveSites({ suite }, { rest: world.address });
   const browser = await launchBrowser({ args: [servers.trust] });
