@@ -4,6 +4,7 @@ import { isRefusal } from '../release-error';
 import { history } from '../repository/history';
 import { LocalStore } from '../store/local-store';
 import { meanwhile } from '../testing/faults';
+import { daysLater } from '../testing/forge';
 import { distOf, expectRefusal, temporaryFolder, writeIn } from '../testing/sample';
 import { copySuite, liveSuite, versionsIn, type LiveSuite } from '../testing/suite';
 import { gc } from './gc';
@@ -13,7 +14,7 @@ import { verify } from './status';
 
 let suite: LiveSuite;
 beforeEach(async () => (suite = await liveSuite()));
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => jest.useRealTimers());
 
 const day = 24 * 3_600_000;
 const clear = (store = suite.store) => gc({ store, keep: 0, days: 0 });
@@ -72,26 +73,16 @@ test('what a page of the last twenty revisions was opened with stays', async () 
   expect((await clear()).removed).toEqual(['remote-a/1.0.0']);
 });
 
-describe('with a time', () => {
-  const now = Date.now();
-  const at = (days: number) => jest.setSystemTime(now + days * day);
+test('a release that was live for long stays for a week after its end, not after its beginning', async () => {
   const removed = async () => (await gc({ store: suite.store, keep: 0 })).removed;
-
-  beforeEach(() =>
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout'] }),
-  );
-  afterEach(() => jest.useRealTimers());
-
-  test('a release that was live for long stays for a week after its end, not after its beginning', async () => {
-    at(30);
-    await suite.put('remote-a', '1.1.0');
-    await suite.put('remote-a', '1.2.0');
-    await pass(21);
-    at(36);
-    expect(await removed()).toEqual([]);
-    at(37.1);
-    expect(await removed()).toEqual(['remote-a/1.0.0']);
-  });
+  daysLater(30);
+  await suite.put('remote-a', '1.1.0');
+  await suite.put('remote-a', '1.2.0');
+  await pass(21);
+  daysLater(6);
+  expect(await removed()).toEqual([]);
+  daysLater(1.1);
+  expect(await removed()).toEqual(['remote-a/1.0.0']);
 });
 
 test('the newest of each app stay even if no page needs them', async () => {
@@ -170,11 +161,16 @@ test('a release that is made live after it was found unreachable stays', async (
   expect((await verify(suite.store)).faults).toEqual([]);
 });
 
-test('an interrupted removal is completed a day later, and its release cannot be made live', async () => {
+/** A removal that is killed when the releases are listed no more, and their files are still there. */
+async function interrupted() {
   await withOldReleases();
   const dying = new LocalStore(suite.root);
   dying.remove = () => Promise.reject(new Error('killed'));
   await expect(clear(dying)).rejects.toThrow('killed');
+}
+
+test('an interrupted removal is completed a day later, and its release cannot be made live', async () => {
+  await interrupted();
   await expectRefusal(rollback({ store: suite.store, app: 'remote-a', to: '1.1.0' }), 'VERSION_MISSING');
   expect((await verify(suite.store)).faults).toEqual([]);
   const files = (await objects('targets/remote-a')).filter((path) => /^1\.[01]/.test(path));
@@ -210,32 +206,27 @@ test.each(['before', 'after'])(
 );
 
 test('a release whose files are removed between their upload and its publication has them in the end', async () => {
-  await withOldReleases();
-  const dist = await distOf('remote-a', '1.0.0');
-  const [clearing, publishing] = [new LocalStore(suite.root), new LocalStore(suite.root)];
-  const [remove, replace] = [clearing.remove.bind(clearing), publishing.replace.bind(publishing)];
-  let upload = () => {};
-  const isUploaded = new Promise<void>((resolve) => (upload = resolve));
-  let clearAll = () => {};
-  const isCleared = new Promise<void>((resolve) => (clearAll = resolve));
+  await interrupted();
+  const files = await objects('targets/remote-a/1.0.0');
+  const publishing = new LocalStore(suite.root);
+  const replace = publishing.replace.bind(publishing);
   publishing.replace = async (path, ...content) => {
-    if (path === 'timestamp.json') {
-      upload();
-      await isCleared;
-    }
+    for (const file of path === 'timestamp.json' ? files : [])
+      await suite.store.remove(`targets/remote-a/1.0.0/${file}`);
     return replace(path, ...content);
   };
-  let published: Promise<unknown> | undefined;
-  clearing.remove = async (path) => {
-    published ??= publish({ store: publishing, dist });
-    await isUploaded;
-    return remove(path);
-  };
-  await clear(clearing);
-  clearAll();
-  await published;
-  expect((await suite.registry()).apps['remote-a']?.live.version).toBe('1.0.0');
+  await publish({ store: publishing, dist: await distOf('remote-a', '1.0.0') });
   expect((await verify(new LocalStore(suite.root))).faults).toEqual([]);
+});
+
+test('a release that is removed while it is published is live and whole in the end', async () => {
+  await withOldReleases();
+  const publishing = new LocalStore(suite.root);
+  // By now the release has been found in the store.
+  meanwhile(publishing, async () => expect((await clear()).removed).toContain('remote-a/1.0.0'));
+  await publish({ store: publishing, dist: await distOf('remote-a', '1.0.0') });
+  expect((await suite.registry()).apps['remote-a']?.live.version).toBe('1.0.0');
+  expect((await verify(suite.store)).faults).toEqual([]);
 });
 
 test('publishing, going back and clearing out at once leave every listed release whole', async () => {

@@ -105,6 +105,13 @@ const refused: Record<string, Refused[]> = {
       /remote-b 1\.0\.1 .*\/remote-b/,
     ],
   ],
+  VERSION_EXISTS: [
+    [
+      'of a version with other content',
+      () => distOf('remote-b', '1.0.0', { files: { 'x.js': 'x' } }),
+      /remote-b 1.0.0/,
+    ],
+  ],
   CONTAINER_TAKEN: [
     ["with another's container", () => withLive({ container: 'remote-b@1.0.0' }), /remote-b 1.0.0/],
     [
@@ -167,6 +174,19 @@ test('two remotes may exchange a route in one revision, and a more exact path be
   expect(owners).toEqual(['remote-c', 'remote-c', 'remote-a']);
 });
 
+test('the name of a container is not that of a canary, and is one for all versions of an ordinary remote', async () => {
+  const { put } = await copySuite(suite);
+  const named = (container: string) => ({ live: { container } });
+  await put('remote-b', '1.1.0', { canary: 5 }, named('tried'));
+  for (const app of ['remote-b', 'remote-c'])
+    expect(await refusalOf(put(app, '1.2.0', { lost: ['*'] }, named('tried')))).toMatchObject({
+      code: 'CONTAINER_TAKEN',
+      facts: { app, owner: 'remote-b 1.1.0' },
+    });
+  for (const version of ['1.0.0', '1.1.0']) await put('remote-c', version, {}, named('remote_c'));
+  await expectRefusal(put('remote-d', '1.0.0', {}, named('remote_c')), 'CONTAINER_TAKEN');
+});
+
 const errorDsn = 'https://key@reports.example/1';
 
 test.each([
@@ -226,17 +246,15 @@ describe('budgets', () => {
   };
   const manifest = { name: 'remote-a', version: '1.0.0', live, files: sizes } as unknown as ReleaseManifest;
 
-  test('each part counts each of its files once, and maps and pictures do not count', () => {
-    expect(partsOf(manifest, (path) => sizes[path] ?? 0, budgets)).toEqual([
+  test('each part counts each of its files once, maps and pictures do not count, and an ordinary container may be larger', () => {
+    const parts = (one = manifest) => partsOf(one, (path) => sizes[path] ?? 0, budgets);
+    const ordinary = { ...manifest, live: { ...live, container: 'remote_a' } } as unknown as ReleaseManifest;
+    expect(parts(ordinary)[0]).toMatchObject({ limit: 20 });
+    expect(parts()).toEqual([
       { what: 'the entry', bytes: 6, limit: 10 },
       { what: 'the page A', bytes: 39, limit: 50 },
       { what: 'the release', bytes: 39, limit: 80 },
     ]);
-  });
-
-  test('the container of an ordinary remote may be larger', () => {
-    const ordinary = { ...manifest, live: { ...live, container: 'remote_a' } } as ReleaseManifest;
-    expect(partsOf(ordinary, (path) => sizes[path] ?? 0, budgets)[0]).toMatchObject({ limit: 20 });
   });
 
   test.each([

@@ -62,11 +62,17 @@ test('a lost route is linked by a canary as well, by the release to roll back to
   expect(await refusal()).toMatchObject({ by: 'host' });
 });
 
-test('a lost route can be dropped if only its own app links to it, or links fit a form that stays', async () => {
+test('a lost route is each of its forms that nothing answers to, and only what other apps link to cannot go', async () => {
   await live.put('remote-a', '1.1.1', {}, { ...having(own, exam), ...linking('/exam/:id') });
   await live.put('remote-b', '1.1.0', {}, linking('/exam'));
-  const shorter = { ...having(own, route('/exam', 'Exam')), ...saying({ lost: ['/exam/:id?'] }) };
-  expect(await live.put('remote-a', '1.2.0', {}, shorter)).toMatchObject({ changed: true });
+  const [shorter, both] = [route('/exam', 'Exam'), route('/exam/:key', 'Paper')];
+  await expectRefusal(live.put('remote-a', '1.2.0', {}, having(own, shorter)), 'ROUTE_LOST');
+  const declared = { ...having(own, shorter), ...saying({ lost: ['/exam/:id?'] }) };
+  expect(await live.put('remote-a', '1.2.1', {}, declared)).toMatchObject({ changed: true });
+  expect(await live.put('remote-a', '1.3.0', {}, having(own, shorter, both))).toMatchObject({
+    changed: true,
+  });
+  expect(await live.put('remote-a', '1.4.0', {}, having(own, exam))).toMatchObject({ changed: true });
 });
 
 test('a lost route is looked at together with what goes live together', async () => {
