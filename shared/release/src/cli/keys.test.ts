@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { cp, readFile, rename, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { history } from '../repository/history';
 import { LocalStore } from '../store/local-store';
 import { at, build, json, live, outcome, refusals, release, said } from './testing';
@@ -71,22 +71,6 @@ test.each([
   await live();
   expect(await outcome(line)).toBe(end);
   expect(await refusals(line)).toEqual([expect.stringMatching(en), expect.stringMatching(zh)]);
-});
-
-test('a store that was put back from a backup is made good again by another online key', async () => {
-  await live('1.1.0');
-  await cp(at('store'), at('backup'), { recursive: true });
-  await release('publish remote-a');
-  await rm(at('store'), { recursive: true });
-  await rename(at('backup'), at('store'));
-  for (const line of ['status', 'rollback remote-a']) expect(await outcome(line)).toBe('8 METADATA_OLD');
-  await release(`keys create --out ${at('store.keys/online-2.pem')}`);
-  const line = 'keys recover store.keys/online-2.pem.pub --revision 10';
-  expect(await said(line)).toMatch(
-    /^the store is signed anew with the online key [\da-f]{16}, at revision 10\n$/,
-  );
-  expect(await json('status')).toMatchObject({ revision: 10, apps: [{}, { live: '1.0.0' }] });
-  expect((await release('publish remote-a')).exit).toBe(0);
 });
 
 describe('init', () => {

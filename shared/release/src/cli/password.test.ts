@@ -1,14 +1,13 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import { text } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
 import { People, readUsers } from '../ops/people';
-import { desk, json, release } from './testing';
+import { json, release } from './testing';
+
+const opens = (line: unknown, password: string) =>
+  new People(readUsers(String(line)) ?? []).check('Ann', password);
 
 test('a made password opens the door for whom its line names', async () => {
   const { line, password } = await json('password Ann');
-  const people = new People(readUsers(String(line)) ?? []);
-  expect(await people.check('Ann', String(password))).toBe(true);
+  expect(await opens(line, String(password))).toBe(true);
   expect((await release('password Ann')).out).toMatch(/^password, shown only now: [\w-]{20}\nAnn:scrypt\$/);
 });
 
@@ -20,16 +19,10 @@ test.each([
   ['a password of my own\n', 0],
   ['short\n', 2],
   ['', 2],
-])('%j from the input gives the exit code %i, and is not shown', async (input, exit) => {
-  const main = fileURLToPath(new URL('./main.ts', import.meta.url));
-  const env = { ...process.env, LANG: 'C', RELEASE_STORE: desk.cwd };
-  const args = ['--import', 'tsx', main, 'password', 'Ann', '--stdin'];
-  const child = spawn(process.execPath, args, { env, stdio: ['pipe', 'pipe', 'ignore'] });
-  child.stdin.end(input);
-  const [out, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  expect(code).toBe(exit);
-  if (exit === 0) {
-    expect(out).toMatch(/^Ann:scrypt\$[^\n]+\n$/);
-    expect(await new People(readUsers(out) ?? []).check('Ann', input.trim())).toBe(true);
-  }
+])('%j from the input gives the exit code %i, and is not shown', async (input, code) => {
+  jest.spyOn(process, 'stdin', 'get').mockReturnValueOnce(Readable.from([input]) as typeof process.stdin);
+  const { exit, out } = await release('password Ann --stdin');
+  expect(exit).toBe(code);
+  expect(out).toMatch(code === 0 ? /^Ann:scrypt\$[^\n]+\n$/ : /^$/);
+  if (code === 0) expect(await opens(out, input.trim())).toBe(true);
 });

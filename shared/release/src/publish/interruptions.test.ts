@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, readdir } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { currentRegistry } from '../repository/view';
-import { history } from '../repository/history';
 import { LocalStore } from '../store/local-store';
 import { dyingStore, isDone } from '../testing/faults';
 import { distOf, temporaryFolder } from '../testing/sample';
@@ -127,18 +126,3 @@ test(`after each of ${KILLS} kills in mid-publish the store is as before or as a
   expect(outcomes.after).toBeGreaterThan(0);
   expect((await verify(new LocalStore(root))).faults).toEqual([]);
 }, 180_000);
-
-test('two processes that publish at once all succeed, each in a revision of its own', async () => {
-  const { root, store, registry } = await liveSuite();
-  const names = ['remote-c', 'remote-d'];
-  const dists = await Promise.all(names.map((name, i) => distOf(name, '1.0.0', { files: files(i) })));
-  const children = dists.map((dist) => publisher(root, [dist]));
-  const codes = await Promise.all(children.map(async (child) => (await once(child, 'exit'))[0] as number));
-  expect(codes).toEqual(names.map(() => 0));
-  expect(Object.keys((await registry()).apps)).toHaveLength(5);
-  const records = await history(store);
-  expect(records).toHaveLength(3);
-  expect(new Set(records.map(({ who }) => who)).size).toBe(3);
-  expect((await verify(store)).faults).toEqual([]);
-  expect(await readdir(join(root, '.staging'))).toEqual([]);
-}, 120_000);

@@ -42,14 +42,9 @@ test('the very bytes that were tried out go live in the other store', async () =
 });
 
 test('an older version can be named, and only some visitors may get it', async () => {
-  await tested.put('remote-a', '1.1.0');
-  await tested.put('remote-a', '1.2.0');
-  await promote({
-    from: tested.store,
-    store: target,
-    apps: [{ app: 'remote-a', version: '1.1.0' }],
-    canary: 5,
-  });
+  for (const version of ['1.1.0', '1.2.0']) await tested.put('remote-a', version);
+  const apps = [{ app: 'remote-a', version: '1.1.0' }];
+  await promote({ from: tested.store, store: target, apps, canary: 5 });
   expect((await currentRegistry(target))?.registry.apps['remote-a']).toMatchObject({
     live: { version: '1.0.0' },
     canary: { release: { version: '1.1.0' } },

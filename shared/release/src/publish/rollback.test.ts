@@ -86,15 +86,6 @@ test('a target whose source maps were lost is taken all the same: no page loads 
   expect(await back('remote-a')).toMatchObject({ to: '1.0.0' });
 });
 
-test('a dry run says what would come of it', async () => {
-  await suite.put('remote-a', '1.1.0');
-  const before = await suite.registry();
-  const dry = rollback({ store: suite.store, app: 'remote-a', dryRun: true });
-  expect(await dry).toEqual({ revision: 2, changed: true, app: 'remote-a', from: '1.1.0', to: '1.0.0' });
-  expect(await suite.registry()).toEqual(before);
-  expect(await history(suite.store)).toHaveLength(2);
-});
-
 test('while an app cannot be read a new host leaves its way back, and restoring leaves the app', async () => {
   await suite.put('remote-a', '1.1.0');
   const path = join(suite.root, 'metadata/2.remote-a.json');
@@ -152,18 +143,16 @@ test('a revision with a version that is damaged is refused whole', async () => {
   expect(await suite.registry()).toEqual(before);
 });
 
-test.each<[string, (path: string) => Promise<unknown>]>([
-  ['edited', async (path) => writeFile(path, (await readFile(path, 'utf8')).replace('"ann"', '"bob"'))],
-  ['removed', (path) => rm(path)],
-])('a revision whose record in the history, or a later one, was %s is refused', async (_, damage) => {
-  await suite.put('remote-a', '1.1.0', { who: 'ann' });
-  await suite.put('remote-a', '1.2.0', { who: 'ann' });
-  await damage(join(suite.root, 'metadata/2.snapshot.json'));
+test('a revision whose record in the history, or a later one, is gone is refused', async () => {
+  await suite.put('remote-a', '1.1.0');
+  await suite.put('remote-a', '1.2.0');
+  await rm(join(suite.root, 'metadata/2.snapshot.json'));
   const before = await suite.registry();
-  for (const to of [1, 2]) {
-    const refusal = await refusalOf(restore({ store: suite.store, to }));
-    expect(refusal).toMatchObject({ code: 'LOG_EDITED', facts: { revision: 2 } });
-  }
+  for (const to of [1, 2])
+    expect(await refusalOf(restore({ store: suite.store, to }))).toMatchObject({
+      code: 'LOG_EDITED',
+      facts: { revision: 2 },
+    });
   expect(await suite.registry()).toEqual(before);
   expect(await restore({ store: suite.store, to: 3 })).toMatchObject({ changed: false });
 });

@@ -73,14 +73,6 @@ test('settings change although a release was changed in the store, because they 
   expect((await suite.registry()).site).toEqual(site);
 });
 
-test('a history that does not reach back to its first revision is found', async () => {
-  for (const minor of [1, 2]) await suite.put('remote-a', `1.${minor}.0`);
-  await lose('metadata/2.snapshot.json');
-  expect(await faults()).toEqual([
-    { release: null, path: 'metadata/2.snapshot.json', fault: 'edited or incomplete', inUse: true },
-  ]);
-});
-
 test('publishing the same build again repairs it', async () => {
   await suite.put('remote-a', '1.1.0');
   const targets = ['release.json', 'files.tar', 'maps.tar'] as const;
