@@ -79,7 +79,7 @@ function checkNamedFiles({ name, live, files, document }: ReleaseManifest): void
 }
 
 /** The form of a version, whatever its length. */
-export const versionPattern = /^\d+\.\d+\.\d+(?:-[\da-z]+(?:[.-][\da-z]+)*)?$/i;
+const versionPattern = /^\d+\.\d+\.\d+(?:-[\da-z]+(?:[.-][\da-z]+)*)?$/i;
 
 /** The longest version: it is the name of a folder, and each page reports it. */
 const LONGEST = 64;

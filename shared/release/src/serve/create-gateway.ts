@@ -99,7 +99,7 @@ export function createServers(options: GatewayOptions) {
     metrics,
     errors,
     // What is served was read already: messages of pages never ask the store.
-    registry: async () => mirror.served?.registry,
+    registry: () => mirror.served?.registry,
     limit: LIMITS.events,
     caps: options.caps,
   });

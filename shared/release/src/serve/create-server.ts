@@ -108,6 +108,8 @@ function boundedServer(options: GatewayOptions): FastifyInstance {
     trustProxy: options.trustProxy ?? false,
     frameworkErrors: (_error, _request, reply) => void say(reply.headers(everywhere), 404),
     bodyLimit: 64 * 1024,
+    // What a schema does not allow is refused, and not made to fit.
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     requestTimeout,
     keepAliveTimeout: 72_000,
     http: {

@@ -14,27 +14,20 @@ const CODES = ['missing', 'timeout', 'throw', 'render', 'hang', 'route-table', '
 const MOST_RELEASES = 1000;
 
 export function countLoads(metrics: Registry) {
-  const registers = [metrics];
-  const loads = new Counter({
-    ...COUNTERS.loads,
-    help: 'Loads of releases in pages by result and part of the network.',
-    registers,
-  });
-  const errors = new Counter({
-    ...COUNTERS.errors,
-    help: 'Failed loads of releases in pages by reason.',
-    registers,
-  });
-  const signs = new Counter({
-    ...COUNTERS.signs,
-    help: 'Visits with a fault or a failed call, and slow and quick pages, of releases that run.',
-    registers,
-  });
-  const dropped = new Counter({
-    name: 'suite_events_dropped_total',
-    help: 'Events of pages that do not count, because their place told enough in the last hour.',
-    registers,
-  });
+  const counter = <Label extends string>(
+    about: { name: string; labelNames?: readonly Label[] },
+    help: string,
+  ) => new Counter({ ...about, help, registers: [metrics] });
+  const loads = counter(COUNTERS.loads, 'Loads of releases in pages by result and part of the network.');
+  const errors = counter(COUNTERS.errors, 'Failed loads of releases in pages by reason.');
+  const signs = counter(
+    COUNTERS.signs,
+    'Visits with a fault or a failed call, and slow and quick pages, of releases that run.',
+  );
+  const dropped = counter(
+    { name: 'suite_events_dropped_total' },
+    'Events of pages that do not count, because their place told enough in the last hour.',
+  );
   const seen = new Set<string>();
   const trackOf = (canary: boolean) => (canary ? 'canary' : 'stable');
 

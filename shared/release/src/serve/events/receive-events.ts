@@ -1,87 +1,70 @@
 import type { LoadEvent, Registry, RegistryApp, VitalEvent } from '@suite/loader/registry';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Registry as Metrics } from 'prom-client';
-import { isRecord, isVersion, versionPattern } from '../../repository/check-manifest';
-import { say } from '../answers';
 import { countLoads, Places, type Caps, type LatestErrors, type Place } from './count-loads';
 import { countVitals, speedOf } from './count-vitals';
 
 /** The largest message: a page reports a few events. */
 const MESSAGE_BYTES = 4096;
 const MOST = 20;
-
-type Check = (value: unknown) => boolean;
-
-const matches =
-  (pattern: RegExp): Check =>
-  (value) =>
-    typeof value === 'string' && pattern.test(value);
-const optional =
-  (check: Check): Check =>
-  (value) =>
-    value === undefined || check(value);
-
-type Event = LoadEvent | VitalEvent;
-
-const ofRelease = {
-  app: matches(/^(?:host|remote-[a-z\d-]{1,40})$/),
-  version: matches(versionPattern),
-  canary: (value: unknown) => typeof value === 'boolean',
-  page: optional(matches(/^[A-Z][A-Za-z\d]{0,63}$/)),
-};
-
-/** What an event may be. Other fields are refused, so that no personal data can be in a message. */
-const loadFields: Record<keyof LoadEvent, Check> = {
-  ...ofRelease,
-  kind: matches(/^(?:load|error|fault|call)$/),
-  code: optional(matches(/^[a-z][a-z\d-]{0,31}$/)),
-};
-
 /** Longer than ten minutes no page is waited for. */
 const LONGEST = 600_000;
 
-const vitalFields: Record<keyof VitalEvent, Check> = {
-  ...ofRelease,
-  kind: matches(/^vital$/),
-  metric: matches(/^(?:lcp|inp|cls|ttfb|load)$/),
-  value: (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= LONGEST,
-  context: matches(/^(?:messenger|desktop-messenger|browser|app)$/),
+type Event = LoadEvent | VitalEvent;
+
+/** An event with these fields. Others are refused, so that no personal data can be in a message. */
+const eventWith = (fields: Record<string, object>, optional: readonly string[]) => ({
+  type: 'object',
+  additionalProperties: false,
+  required: ['app', 'version', 'canary', ...Object.keys(fields).filter((name) => !optional.includes(name))],
+  // Of these names only those are kept that the registry has: see `withKnownNames`.
+  properties: {
+    ...{ app: { type: 'string' }, version: { type: 'string' }, page: { type: 'string' } },
+    ...{ canary: { type: 'boolean' }, ...fields },
+  },
+});
+
+const loadEvent = eventWith(
+  {
+    kind: { enum: ['load', 'error', 'fault', 'call'] },
+    code: { type: 'string', pattern: '^[a-z][a-z\\d-]{0,31}$' },
+  },
+  ['code'],
+);
+
+const vitalEvent = eventWith(
+  {
+    kind: { const: 'vital' },
+    metric: { enum: ['lcp', 'inp', 'cls', 'ttfb', 'load'] },
+    value: { type: 'integer', minimum: 0, maximum: LONGEST },
+    context: { enum: ['messenger', 'desktop-messenger', 'browser', 'app'] },
+  },
+  [],
+);
+
+/** A page's message, `{"events": [...]}`, which other sites cannot send. */
+const schema = {
+  headers: {
+    type: 'object',
+    properties: { 'sec-fetch-site': { not: { enum: ['cross-site', 'same-site'] } } },
+  },
+  body: {
+    type: 'object',
+    required: ['events'],
+    properties: {
+      events: { type: 'array', minItems: 1, maxItems: MOST, items: { anyOf: [loadEvent, vitalEvent] } },
+    },
+  },
 };
-
-function isEvent(value: unknown): value is Event {
-  if (!isRecord(value)) return false;
-  const fields: Record<string, Check> = value.kind === 'vital' ? vitalFields : loadFields;
-  return (
-    Object.keys(value).every((key) => Object.hasOwn(fields, key)) &&
-    Object.entries(fields).every(([name, check]) => check(value[name]))
-  );
-}
-
-/** Reads a page's message `{"events": [...]}`; undefined when it is malformed. Versions that no release has are left out. */
-export function readEvents(text: string): Event[] | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-  if (!isRecord(value) || !Array.isArray(value.events)) return undefined;
-  const { events } = value;
-  if (events.length === 0 || events.length > MOST || !events.every(isEvent)) return undefined;
-  return events.filter(({ version }) => isVersion(version));
-}
 
 export interface EventIntake {
   metrics: Metrics;
   errors: LatestErrors;
-  registry: () => Promise<Registry | undefined>;
+  registry: () => Registry | undefined;
   /** Messages of one address in a minute. */
   limit: number;
   caps?: Caps;
 }
-
-const isForeign = ({ headers }: FastifyRequest) =>
-  headers['sec-fetch-site'] === 'cross-site' || headers['sec-fetch-site'] === 'same-site';
 
 /** Whether some app has a page of this name, as stable or as canary. */
 const hasPage = (apps: Registry['apps'], page: string | undefined): boolean =>
@@ -111,17 +94,11 @@ function withKnownNames<One extends Event>(event: One, apps: Registry['apps']): 
 }
 
 /** What counts together towards the caps: loads of a release, or one of the other things that pages tell of it. */
-const about = (event: Event) => {
+function about(event: Event): string {
   const { app, version, canary, kind } = event;
-  const what = {
-    load: 'load',
-    error: 'load',
-    fault: 'fault',
-    call: 'call',
-    vital: 'metric' in event && event.metric,
-  };
-  return `${what[kind]} ${app} ${version} ${canary}`;
-};
+  const what = kind === 'vital' ? `vital ${event.metric}` : kind === 'error' ? 'load' : kind;
+  return `${what} ${app} ${version} ${canary}`;
+}
 
 /**
  * Takes `POST /events`: what pages tell of releases by `navigator.sendBeacon`. Anybody can send them, so only few
@@ -151,21 +128,16 @@ export async function receiveEvents(
   gateway.addContentTypeParser(
     ['text/plain', 'application/json'],
     { parseAs: 'string', bodyLimit: MESSAGE_BYTES },
-    (_request, body, done) => done(null, body),
+    gateway.getDefaultJsonParser('error', 'error'),
   );
-  gateway.post('/events', { config: { rateLimit: { max: limit } } }, async (request, reply) => {
-    const events = isForeign(request) ? undefined : readEvents(String(request.body ?? ''));
-    if (!events) return say(reply, 400, '请求有误');
-    const apps = (await registry().catch(() => undefined))?.apps ?? {};
-    for (const sent of events) {
+  const options = { schema, config: { rateLimit: { max: limit } } };
+  gateway.post<{ Body: { events: Event[] } }>('/events', options, async ({ body, ip }, reply) => {
+    const apps = registry()?.apps ?? {};
+    for (const sent of body.events) {
       const event = withKnownNames(sent, apps);
-      if (!event) continue;
-      const place = places.take(about(event), request.ip);
-      if (!place) {
-        counters.drop();
-        continue;
-      }
-      count(event, place);
+      const place = event && places.take(about(event), ip);
+      if (place) count(event, place);
+      else if (event) counters.drop();
     }
     return reply.code(204).header('cache-control', 'no-store').send();
   });

@@ -1,9 +1,9 @@
-import { fastify } from 'fastify';
 import { Registry as Metrics } from 'prom-client';
 import type { LoadEvent, Registry, VitalEvent } from '@suite/loader/registry';
 import { releaseOf } from '@suite/loader/testing';
 import { route } from '../../../testing/sample';
 import { registerLimits } from '../../../ops/limits';
+import { createServer } from '../../create-server';
 import { LatestErrors } from '../count-loads';
 import { receiveEvents, type EventIntake } from '../receive-events';
 
@@ -36,13 +36,13 @@ export const failure = { kind: 'error', code: 'throw' } as const;
 
 /** A gateway that only receives events and tells its metrics. */
 export function eventsGateway(over: Partial<EventIntake> = {}) {
-  const server = fastify({ trustProxy: true });
+  const server = createServer({ store: '', trustProxy: true }, async () => undefined);
   const [metrics, errors] = [new Metrics(), new LatestErrors()];
   registerLimits(server);
   void server.register(receiveEvents, {
     metrics,
     errors,
-    registry: async () => withCanary(),
+    registry: withCanary,
     limit: 1_000_000,
     ...over,
   });
