@@ -48,38 +48,23 @@ export const attempts = ({ loads, errors }: Tally): number => loads + errors;
 export const errorRate = (tally: Tally): number =>
   attempts(tally) === 0 ? 0 : tally.errors / attempts(tally);
 
-/** ln n! by Stirling's series, to about 10 digits. */
-function lnFactorial(n: number): number {
-  if (n < 10) return n < 2 ? 0 : Math.log(n) + lnFactorial(n - 1);
-  const x = n + 1;
-  return (
-    (x - 0.5) * Math.log(x) -
-    x +
-    Math.log(2 * Math.PI) / 2 +
-    1 / (12 * x) -
-    1 / (360 * x ** 3) +
-    1 / (1260 * x ** 5)
-  );
-}
-
-const lnChoose = (n: number, k: number) => lnFactorial(n) - lnFactorial(k) - lnFactorial(n - k);
-
 /**
  * Fisher's exact test, one-sided: the chance that the first group has at least this many of all errors
  * although both fail equally often. Unlike approximations it is exact for few errors too.
  */
 export function chanceOfMoreErrors(first: Tally, second: Tally): number {
-  const [size, other] = [attempts(first), attempts(second)];
-  const [all, errors] = [size + other, first.errors + second.errors];
-  const ways = lnChoose(all, errors);
-  let chance = 0;
-  for (let k = Math.max(first.errors, errors - other); k <= Math.min(errors, size); k++) {
-    const term = Math.exp(lnChoose(size, k) + lnChoose(other, errors - k) - ways);
-    chance += term;
-    // Behind the most likely number the terms only fall, and thousands of them would add nothing.
-    if (k * all > errors * size && term < chance * 1e-17) break;
+  const [size, other, errors] = [attempts(first), attempts(second), first.errors + second.errors];
+  const fewest = Math.max(0, errors - other);
+  // How likely each number of errors is in the first group, as logarithms beside the fewest that it can have.
+  let way = 0;
+  const ways = [way];
+  for (let k = fewest; k < Math.min(errors, size); k++) {
+    way += Math.log(((size - k) * (errors - k)) / ((k + 1) * (other - errors + k + 1)));
+    ways.push(way);
   }
-  return Math.min(1, chance);
+  const likeliest = ways.reduce((most, one) => Math.max(most, one));
+  const sum = (all: readonly number[]) => all.reduce((total, one) => total + Math.exp(one - likeliest), 0);
+  return sum(ways.slice(first.errors - fewest)) / sum(ways);
 }
 
 /** Whether a canary fails, judged by the loads of it and of the stable release in the same time. */
