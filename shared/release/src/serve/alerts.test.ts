@@ -32,12 +32,8 @@ async function metricsOfGateway(): Promise<string> {
     ...[vital('lcp', 2400), vital('cls', 90)],
   ];
   const payload = JSON.stringify({ events });
-  await gateway.inject({
-    method: 'POST',
-    url: '/events',
-    headers: { 'content-type': 'text/plain' },
-    payload,
-  });
+  const headers = { 'content-type': 'text/plain' };
+  await gateway.inject({ method: 'POST', url: '/events', headers, payload });
   return (await ops.inject('/metrics')).body;
 }
 
@@ -59,134 +55,118 @@ test('rules and dashboard ask for what a gateway tells, by labels that it has', 
 });
 
 /** Series of two gateways in a quiet hour, a value a minute. */
-const quiet: Readonly<Record<string, string>> = {
-  'up{job="suite",instance="a"}': '1x60',
-  'up{job="suite",instance="b"}': '1x60',
-  'suite_store_reachable{job="suite",instance="a"}': '1x60',
-  'suite_registry_refused{job="suite",instance="a"}': '0x60',
-  'suite_mirror_lacking{job="suite",instance="a"}': '0x60',
-  'suite_registry_revision{job="suite",instance="a"}': '7x30 8x30',
-  'suite_registry_revision{job="suite",instance="b"}': '7x30 8x30',
-  'suite_loads_total{job="suite",app="remote-a",version="1.0.0",result="ok",part="1"}': '0+100x60',
-  'suite_loads_total{job="suite",app="remote-a",version="1.0.0",result="error",part="1"}': '0+1x60',
-  'suite_signs_total{job="suite",app="remote-a",version="1.0.0",sign="fault",part="1"}': '0+2x60',
-  'suite_signs_total{job="suite",app="remote-a",version="1.0.0",sign="call",part="1"}': '0+5x60',
-  'suite_signs_total{job="suite",app="remote-a",version="1.0.0",sign="slow",part="1"}': '0+10x60',
-  'suite_signs_total{job="suite",app="remote-a",version="1.0.0",sign="quick",part="1"}': '0+90x60',
-  'suite_requests_total{job="suite",kind="releases",status="404"}': '0+1x60',
-  'suite_requests_total{job="suite",kind="api",status="200"}': '0+600x60',
-  'suite_requests_total{job="suite",kind="api",status="502"}': '0+6x60',
-  'suite_request_seconds_bucket{job="suite",kind="document",le="0.1"}': '0+600x60',
-  'suite_request_seconds_bucket{job="suite",kind="document",le="2.5"}': '0+600x60',
-  'suite_request_seconds_bucket{job="suite",kind="document",le="+Inf"}': '0+600x60',
-  'suite_events_dropped_total{job="suite"}': '0+6x60',
-};
+const quiet = `
+  up{instance="a"} 1x60
+  up{instance="b"} 1x60
+  suite_store_reachable{instance="a"} 1x60
+  suite_registry_refused{instance="a"} 0x60
+  suite_mirror_lacking{instance="a"} 0x60
+  suite_registry_revision{instance="a"} 7x30 8x30
+  suite_registry_revision{instance="b"} 7x30 8x30
+  suite_loads_total{app="remote-a",version="1.0.0",result="ok",part="1"} 0+100x60
+  suite_loads_total{app="remote-a",version="1.0.0",result="error",part="1"} 0+1x60
+  suite_signs_total{app="remote-a",version="1.0.0",sign="fault",part="1"} 0+2x60
+  suite_signs_total{app="remote-a",version="1.0.0",sign="call",part="1"} 0+5x60
+  suite_signs_total{app="remote-a",version="1.0.0",sign="slow",part="1"} 0+10x60
+  suite_signs_total{app="remote-a",version="1.0.0",sign="quick",part="1"} 0+90x60
+  suite_requests_total{kind="releases",status="404"} 0+1x60
+  suite_requests_total{kind="api",status="200"} 0+600x60
+  suite_requests_total{kind="api",status="502"} 0+6x60
+  suite_request_seconds_bucket{kind="document",le="0.1"} 0+600x60
+  suite_request_seconds_bucket{kind="document",le="2.5"} 0+600x60
+  suite_request_seconds_bucket{kind="document",le="+Inf"} 0+600x60
+  suite_events_dropped_total{} 0+6x60
+`;
 
-/** Parts of the network from which the first loads of a version failed, once each. */
-const partsThatFail = Object.fromEntries(
-  Array.from({ length: 12 }, (_, part) => [
-    `suite_loads_total{job="suite",app="remote-a",version="2.0.0",result="error",part="${part}"}`,
-    '_x45 1x15',
-  ]),
-);
+/** What happens, the alert that it raises by the end of the hour, and what is other than in the quiet one. */
+const hours = `
+  nothing: none
+  a gateway is down: SuiteGatewayDown
+    up{instance="b"} 1x50 0x10
+  Prometheus scrapes no gateway: SuiteGatewayDown
+    up{instance="a"} _x60
+    up{instance="b"} _x60
+  the store cannot be read: SuiteStoreUnreachable
+    suite_store_reachable{instance="a"} 1x50 0x10
+  the store is not to be trusted: SuiteRegistryRefused
+    suite_registry_refused{instance="a"} 0x50 1x10
+  the mirror lacks a release: SuiteReleasesLacking
+    suite_mirror_lacking{instance="a"} 0x50 1x10
+  a gateway does not follow: SuiteGatewaysDiffer
+    suite_registry_revision{instance="b"} 7x60
+  a gateway follows a moment later: none
+    suite_registry_revision{instance="a"} 7x58 8x1
+    suite_registry_revision{instance="b"} 7x60
+  a new version fails at its first loads, once in each part of the network: SuiteVersionFails
+    ${Array.from({ length: 12 }, (_, part) => `suite_loads_total{app="remote-a",version="2.0.0",result="error",part="${part}"} _x45 1x15`).join('\n    ')}
+  a version fails in a fifth of its loads: SuiteVersionFails
+    suite_loads_total{app="remote-a",version="1.0.0",result="error",part="1"} 0+25x60
+  a fifth of the visits have a fault: SuiteVersionFaults
+    suite_signs_total{app="remote-a",version="1.0.0",sign="fault",part="1"} 0+20x60
+  a fifth of the visits have a failed call: SuiteVersionFaults
+    suite_signs_total{app="remote-a",version="1.0.0",sign="call",part="1"} 0+20x60
+  a third of the pages are slow: SuiteVersionSlow
+    suite_signs_total{app="remote-a",version="1.0.0",sign="slow",part="1"} 0+45x60
+  files are gone: SuiteFilesMissing
+    suite_requests_total{kind="releases",status="404"} 0+10x60
+  the server fails: SuiteServerFails
+    suite_requests_total{kind="api",status="502"} 0+100x60
+  documents are slow: SuiteDocumentSlow
+    suite_request_seconds_bucket{kind="document",le="0.1"} 0+60x60
+  reports are forged: SuiteReportsDropped
+    suite_events_dropped_total{} 0+600x60
+`;
 
-/** What is other than in the quiet hour, and which alerts it raises by its end. */
-const faults: [what: string, series: Record<string, string>, raised: string[]][] = [
-  ['in a quiet hour', {}, []],
-  ['a gateway is down', { 'up{job="suite",instance="b"}': '1x50 0x10' }, ['SuiteGatewayDown']],
-  [
-    'Prometheus scrapes no gateway',
-    { 'up{job="suite",instance="a"}': '_x60', 'up{job="suite",instance="b"}': '_x60' },
-    ['SuiteGatewayDown'],
-  ],
-  [
-    'the store cannot be read',
-    { 'suite_store_reachable{job="suite",instance="a"}': '1x50 0x10' },
-    ['SuiteStoreUnreachable'],
-  ],
-  [
-    'the store is not to be trusted',
-    { 'suite_registry_refused{job="suite",instance="a"}': '0x50 1x10' },
-    ['SuiteRegistryRefused'],
-  ],
-  [
-    'the mirror lacks a release',
-    { 'suite_mirror_lacking{job="suite",instance="a"}': '0x50 1x10' },
-    ['SuiteReleasesLacking'],
-  ],
-  [
-    'a gateway does not follow',
-    { 'suite_registry_revision{job="suite",instance="b"}': '7x60' },
-    ['SuiteGatewaysDiffer'],
-  ],
-  [
-    'a gateway follows a moment later',
-    {
-      'suite_registry_revision{job="suite",instance="a"}': '7x58 8x1',
-      'suite_registry_revision{job="suite",instance="b"}': '7x60',
-    },
-    [],
-  ],
-  ['a new version fails at its first loads', partsThatFail, ['SuiteVersionFails']],
-  [
-    'a version fails in a fifth of its loads',
-    { 'suite_loads_total{job="suite",app="remote-a",version="1.0.0",result="error",part="1"}': '0+25x60' },
-    ['SuiteVersionFails'],
-  ],
-  ...(['fault', 'call'] as const).map((sign): (typeof faults)[number] => [
-    `a fifth of the visits have a ${sign}`,
-    { [`suite_signs_total{job="suite",app="remote-a",version="1.0.0",sign="${sign}",part="1"}`]: '0+20x60' },
-    ['SuiteVersionFaults'],
-  ]),
-  [
-    'a third of the pages are slow',
-    { 'suite_signs_total{job="suite",app="remote-a",version="1.0.0",sign="slow",part="1"}': '0+45x60' },
-    ['SuiteVersionSlow'],
-  ],
-  [
-    'files are gone',
-    { 'suite_requests_total{job="suite",kind="releases",status="404"}': '0+10x60' },
-    ['SuiteFilesMissing'],
-  ],
-  [
-    'the server fails',
-    { 'suite_requests_total{job="suite",kind="api",status="502"}': '0+100x60' },
-    ['SuiteServerFails'],
-  ],
-  [
-    'documents are slow',
-    { 'suite_request_seconds_bucket{job="suite",kind="document",le="0.1"}': '0+60x60' },
-    ['SuiteDocumentSlow'],
-  ],
-  ['reports are forged', { 'suite_events_dropped_total{job="suite"}': '0+600x60' }, ['SuiteReportsDropped']],
-];
+/** The series in a text, with the values of each. */
+const seriesIn = (text: string) =>
+  Object.fromEntries(
+    [...text.matchAll(/^ +(\w+)\{(.*)\} (.+)$/gm)].map(([, name, labels, values]) => [
+      `${name}{job="suite",${labels}}`,
+      values,
+    ]),
+  );
+
+const cases = hours
+  .split(/\n {2}(?! )/)
+  .slice(1)
+  .map((text) => {
+    const [, what = '', alert = ''] = /^(.*): (\w+)/.exec(text) ?? [];
+    return {
+      what,
+      raised: alert === 'none' ? [] : [alert],
+      series: { ...seriesIn(quiet), ...seriesIn(text) },
+    };
+  });
 
 // promtool comes with Debian's package `prometheus`. JSON is YAML.
 (hasPrometheus ? describe : describe.skip)('promtool', () => {
   const promtool = (...args: string[]) => execFileSync('promtool', args, { encoding: 'utf8', stdio: 'pipe' });
+  const written = async (name: string, content: object) => {
+    const file = join(await temporaryFolder(), name);
+    await writeFile(file, JSON.stringify(content));
+    return file;
+  };
 
   test('the configuration with its rules is right, and so are the queries of the dashboard', async () => {
     promtool('check', 'config', at('prometheus/prometheus.yml'));
-    const file = join(await temporaryFolder(), 'queries.yml');
     const asRules = queries.map((expr, index) => ({ record: `query:${index}`, expr }));
-    await writeFile(file, JSON.stringify({ groups: [{ name: 'dashboard', rules: asRules }] }));
-    promtool('check', 'rules', file);
+    promtool('check', 'rules', await written('q.yml', { groups: [{ name: 'dashboard', rules: asRules }] }));
   });
 
-  test.each(faults)('%s', async (_what, series, raised) => {
-    const input = Object.entries({ ...quiet, ...series }).map(([name, values]) => ({ series: name, values }));
-    const firing = {
-      expr: 'count by (alertname) (ALERTS{alertstate="firing"})',
-      eval_time: '59m',
-      exp_samples: raised.map((alertname) => ({ labels: `{alertname="${alertname}"}`, value: 1 })),
-    };
-    const file = join(await temporaryFolder(), 'test.yml');
-    const tests = [{ interval: '1m', input_series: input, promql_expr_test: [firing] }];
-    await writeFile(file, JSON.stringify({ rule_files: [rules], tests }));
-    promtool('test', 'rules', file);
-  });
-
-  test('each alert has been raised by a fault', () => {
-    expect(new Set(faults.flatMap(([, , raised]) => raised))).toEqual(new Set(alerts));
+  test('each fault raises its alert and no other, and each alert is raised by a fault', async () => {
+    const tests = cases.map(({ what, raised, series }) => ({
+      name: what,
+      interval: '1m',
+      input_series: Object.entries(series).map(([name, values]) => ({ series: name, values })),
+      promql_expr_test: [
+        {
+          expr: 'count by (alertname) (ALERTS{alertstate="firing"})',
+          eval_time: '59m',
+          exp_samples: raised.map((alertname) => ({ labels: `{alertname="${alertname}"}`, value: 1 })),
+        },
+      ],
+    }));
+    promtool('test', 'rules', await written('test.yml', { rule_files: [rules], tests }));
+    expect(new Set(cases.flatMap(({ raised }) => raised))).toEqual(new Set(alerts));
   });
 });

@@ -1,11 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { contentSecurity, documentHeaders, inlineScriptHashes } from './content-security';
 
-/** The hash, by another program than the code under test uses. */
-const opensslHash = (code: string) => {
-  const digest = execFileSync('openssl', ['dgst', '-sha256', '-binary'], { input: code });
-  return `'sha256-${digest.toString('base64')}'`;
-};
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 test.each([
   ['a script', '<script>let a = 1;</script>', ['let a = 1;']],
@@ -25,7 +21,7 @@ test.each([
   ['a script that speaks of comments', '<script>"<!--"</script><script>2</script><!-- -->', ['"<!--"', '2']],
   ['nothing', '<p>no script</p>', []],
 ])('of %s the right text is hashed', (_, html, codes) => {
-  expect(inlineScriptHashes(html)).toEqual(codes.map(opensslHash));
+  expect(inlineScriptHashes(html)).toEqual(codes.map(hashOf));
 });
 
 const directives = (policy: string) =>
@@ -39,7 +35,7 @@ const policyAt = (html: string, host: string) =>
 test('only own files and the hashed scripts may run, and nothing leaves by a picture', () => {
   const policy = policyAt('<script>1</script>', 'learn.example:8080');
   expect(policy).toMatchObject({
-    'script-src': `learn.example:8080/releases/ ${opensslHash('1')}`,
+    'script-src': `learn.example:8080/releases/ ${hashOf('1')}`,
     'worker-src': 'learn.example:8080/releases/ blob:',
     'default-src': "'self'",
     'style-src': "'self' 'unsafe-inline'",
@@ -95,6 +91,8 @@ test('what the registry in the document names is added by itself', () => {
       'frame-src': "'self'",
     },
   );
+  const onOwnOrigin = html.replace(/"cdn":"[^"]*"/, '"cdn":"/"').replace('"https://preview.example"', '');
+  expect(directives(contentSecurity(["'self'"], {})(onOwnOrigin))['script-src']).toBe("'self'");
 });
 
 test.each(['learn.example/ *', "a'; script-src *", '[::1]:80', ''])(
@@ -103,11 +101,6 @@ test.each(['learn.example/ *', "a'; script-src *", '[::1]:80', ''])(
     expect(policyAt('', host)['script-src']).toBe("'self'");
   },
 );
-
-test('a registry whose files are on its own origin adds no source', () => {
-  const html = `<script id="registry-snapshot" type="application/json">{"site":{"cdn":"/"}}</script>`;
-  expect(directives(contentSecurity(["'self'"], {})(html))['script-src']).toBe("'self'");
-});
 
 test.each(["'unsafe-eval'", "'wasm-unsafe-eval'", 'a; script-src *', 'a b', 'a,b', ''])(
   'a source %j is refused at once',

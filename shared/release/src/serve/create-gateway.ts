@@ -18,7 +18,7 @@ import { serveDeploy } from './deploy/serve-deploy';
 import { LatestErrors } from './events/count-loads';
 import { receiveEvents } from './events/receive-events';
 import { say, tokenGuard } from './answers';
-import { Mirror } from './mirror/mirror';
+import { LOOK, Mirror } from './mirror/mirror';
 import { serveSuite, PageMaker } from './serve-suite';
 import { healthLog, serveMetrics, tellHealth } from './tell-state';
 
@@ -46,6 +46,7 @@ function mirrorSuite(
   tellHealth(gateway, metrics, state);
   keepDoing(gateway, NOTED.health, healthLog(gateway, state));
   gateway.addHook('onReady', async () => mirror.start());
+  keepDoing(gateway, LOOK, async () => mirror.look());
   gateway.addHook('onClose', async () => {
     await mirror.close();
     if (!options.mirror) await rm(folder, { recursive: true, force: true, maxRetries: 5 });

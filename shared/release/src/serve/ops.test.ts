@@ -53,7 +53,7 @@ test.each([undefined, true, () => true])(
   },
 );
 
-describe('a stolen token', () => {
+describe('attack 2: a stolen token', () => {
   const put = async (version: string, query = '') => {
     const { stdout } = spawnSync('tar', ['-czf', '-', '-C', await distOf('remote-a', version), '.']);
     const url = `/ops/releases/remote-a/${version}${query}`;

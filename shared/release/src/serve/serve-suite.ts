@@ -108,9 +108,6 @@ export interface Pages {
   revision: Resource;
 }
 
-/** After this time, in ms, pages that could not be made are tried again. */
-const RETRY = 1000;
-
 /** Reads a file of the mirrored host, and refuses it unless it is as its manifest says. */
 async function hostFile(folder: string, manifest: ReleaseManifest, path: string): Promise<string> {
   const body = await readFile(join(folder, placeOf(manifest, path)));
@@ -135,12 +132,15 @@ async function makeShell(folder: string, registry: Registry, manifest: ReleaseMa
 const registryText = ({ schema, revision, ...others }: Registry) =>
   JSON.stringify({ schema, revision, ...others });
 
+/** After this time, in ms, pages that could not be made are tried again. */
+const RETRY = 1000;
+
 /** Makes the pages of the suite that is served, once for each. */
 export class PageMaker {
   /** Why the pages of an older suite are served. */
   failure: unknown;
   private last: Pages | undefined;
-  private making: { suite: Suite; done: Promise<void> } | undefined;
+  private making: { suite: Suite; done: Promise<void>; until: number } | undefined;
 
   constructor(
     private readonly mirror: Mirror,
@@ -150,36 +150,40 @@ export class PageMaker {
 
   async current(): Promise<Pages | undefined> {
     const suite = await this.mirror.current();
-    if (suite && suite !== this.last?.suite) {
-      if (this.making?.suite !== suite) this.making = { suite, done: this.make(suite) };
-      await this.making.done;
-    }
+    if (!suite || suite === this.last?.suite) return this.last;
+    const now = performance.now();
+    if (this.making?.suite !== suite || this.making.until < now)
+      this.making = { suite, done: this.keep(suite), until: now + RETRY };
+    await this.making.done;
     return this.last;
   }
 
-  private async make(suite: Suite): Promise<void> {
+  private async keep(suite: Suite): Promise<void> {
+    let made: Pages | undefined;
+    let failure: unknown;
     try {
-      const { registry, revision } = suite;
-      const manifest = this.mirror.manifest('host', registry.apps.host?.live.version ?? '');
-      if (!manifest) throw new ReleaseError('HOST_MISSING');
-      const html = liveDocument(await makeShell(this.folder, registry, manifest), registry);
-      const json = 'application/json; charset=utf-8';
-      const pages = {
-        suite,
-        document: await resource(html, 'text/html; charset=utf-8'),
-        policy: this.policy(html),
-        registry: await resource(registryText(registry), json),
-        revision: await resource(JSON.stringify({ revision }), json),
-      };
-      if (this.making?.suite !== suite) return;
-      this.last = pages;
-      this.failure = undefined;
+      made = await this.make(suite);
     } catch (error) {
-      if (this.making?.suite !== suite) return;
-      this.failure = error;
-      setTimeout(() => {
-        if (this.making?.suite === suite) this.making = undefined;
-      }, RETRY).unref();
+      failure = error;
     }
+    // A newer suite is being made already.
+    if (this.making?.suite !== suite) return;
+    this.failure = failure;
+    this.last = made ?? this.last;
+  }
+
+  private async make(suite: Suite): Promise<Pages> {
+    const { registry, revision } = suite;
+    const manifest = this.mirror.manifest('host', registry.apps.host?.live.version ?? '');
+    if (!manifest) throw new ReleaseError('HOST_MISSING');
+    const html = liveDocument(await makeShell(this.folder, registry, manifest), registry);
+    const json = 'application/json; charset=utf-8';
+    return {
+      suite,
+      document: await resource(html, 'text/html; charset=utf-8'),
+      policy: this.policy(html),
+      registry: await resource(registryText(registry), json),
+      revision: await resource(JSON.stringify({ revision }), json),
+    };
   }
 }

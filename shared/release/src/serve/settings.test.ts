@@ -27,9 +27,12 @@ test('only the store is required', () => {
 });
 
 test('every setting can be set', () => {
-  const args =
-    '--store s3://b/p --port 80 --host 0.0.0.0 --ops-port 81 --ops-host 10.0.0.2 --ops-user-header X-Forwarded-User --mirror /srv/mirror --deploy-share 1 --deploy-promotes --api https://api.example --frame https://a.example --frame https://b.example --allow connect=https://media.example --allow connect=https://live.example --allow script=https://sdk.example --trust-proxy 10.0.0.0/8,::1 --drain 5 --trust root.json --state /var/lib/state --log info';
-  expect(readSettings(args.split(' '), { METRICS_TOKEN: 'a token of Prometheus' })).toMatchObject({
+  const args = `--store s3://b/p --port 80 --host 0.0.0.0 --ops-port 81 --ops-host 10.0.0.2
+    --ops-user-header X-Forwarded-User --mirror /srv/mirror --deploy-share 1 --deploy-promotes
+    --api https://api.example --frame https://a.example --frame https://b.example
+    --allow connect=https://media.example --allow connect=https://live.example --allow script=https://sdk.example
+    --trust-proxy 10.0.0.0/8,::1 --drain 5 --trust root.json --state /var/lib/state --log info`;
+  expect(readSettings(args.split(/\s+/), { METRICS_TOKEN: 'a token of Prometheus' })).toMatchObject({
     store: 's3://b/p',
     port: 80,
     host: '0.0.0.0',

@@ -63,10 +63,16 @@ export function servableSuite(
 }
 
 /** How often the store is looked at without visitors, in ms. */
-const LOOK = 1500;
+export const LOOK = 1500;
 
 /** For how many ms the first visitors wait for the first releases. */
 const FIRST = 5000;
+
+/** For how many ms a request waits for the store, if there is a suite that can be served without it. */
+const PATIENCE = 500;
+
+/** A read that has no answer after this time, in ms, has failed. */
+const ANSWER = 5000;
 
 const usedReleases = (suite: Suite | undefined): string[] =>
   Object.entries(suite?.registry.apps ?? {}).flatMap(([app, entry]) =>
@@ -79,12 +85,19 @@ const usedReleases = (suite: Suite | undefined): string[] =>
  */
 export class Mirror {
   served: Suite | undefined;
+  /** Why the store could not be read last. */
+  failure: unknown;
 
-  private readonly watch: SuiteWatch;
-  private readonly releases: MirroredReleases;
+  private newest: Suite | undefined;
   private newestSince = 0;
+  private checked = -Infinity;
+  /** Whether the store lacks the suite that it had, as a drive that is not mounted does. */
+  private isLost = false;
+  private isSilent = false;
+  private reading: Promise<void> | undefined;
+  private nextReading: Promise<void> | undefined;
   private waiters: (() => void)[] = [];
-  private timer: NodeJS.Timeout | undefined;
+  private readonly releases: MirroredReleases;
 
   constructor(
     private readonly options: {
@@ -96,49 +109,43 @@ export class Mirror {
       onError: (error: unknown) => void;
     },
   ) {
-    const { reader, folder, maxAge, onError } = options;
-    this.watch = new SuiteWatch({ reader, maxAge, onSuite: (suite) => this.follow(suite) });
+    const { reader, folder, onError } = options;
     this.releases = new MirroredReleases({ reader, folder, onError, onSettled: () => this.update() });
   }
 
   start(): void {
-    const look = () => {
-      this.releases.goOn();
-      void this.watch.read();
-    };
     sweepStaging(this.options.folder).catch(this.options.onError);
-    look();
-    this.timer = setInterval(look, LOOK);
-    this.timer.unref();
+    this.look();
   }
 
-  async close(): Promise<void> {
-    clearInterval(this.timer);
-    await this.releases.close();
+  /** Looks whether there is something new; called again and again. */
+  look(): void {
+    this.releases.goOn();
+    void this.read();
+  }
+
+  close(): Promise<void> {
+    return this.releases.close();
   }
 
   /** The suite to serve now: that of the store, if the store answers soon and the folder has the releases. */
   async current(): Promise<Suite | undefined> {
     const isFirst = !this.served;
-    await this.watch.freshen();
+    await this.freshen();
     const left = this.newestSince + (isFirst ? FIRST : PATIENCE) - performance.now();
-    const isBehind = this.watch.suite !== undefined && this.served !== this.watch.suite;
+    const isBehind = this.newest !== undefined && this.served !== this.newest;
     if (isBehind && left > 0) await within(left, this.settled());
     return this.served;
   }
 
-  get failure(): unknown {
-    return this.watch.failure;
-  }
-
   /** Whether an older suite is served because the store fails, is not to be trusted, or has lost its own. */
   get isStale(): boolean {
-    return this.served !== undefined && (this.watch.failure !== undefined || this.watch.isLost);
+    return this.served !== undefined && (this.failure !== undefined || this.isLost);
   }
 
   /** Releases that visitors are to get and that the folder lacks, with the reason if they could not be fetched. */
   get lacking(): { name: string; error?: unknown }[] {
-    return usedReleases(this.watch.suite)
+    return usedReleases(this.newest)
       .filter((name) => !this.releases.whole.has(name))
       .map((name) => ({ name, error: this.releases.failures.get(name)?.error }));
   }
@@ -151,16 +158,50 @@ export class Mirror {
     return this.releases.whole.get(`${app}/${version}`);
   }
 
+  /** Brings the suite up to date for a request. While the store is silent one request waits for it, and no other. */
+  private async freshen(): Promise<void> {
+    if (performance.now() - this.checked < this.options.maxAge) return;
+    if (!this.newest) return this.read();
+    if (this.isSilent) return;
+    this.isSilent = !(await within(PATIENCE, this.read()));
+  }
+
+  /** Reads the suite. A read under way may have begun before the change that the caller wants to see, so another follows. */
+  private read(): Promise<void> {
+    if (!this.reading) {
+      this.reading = this.readOnce().finally(() => (this.reading = undefined));
+      return this.reading;
+    }
+    this.nextReading ??= this.reading.then(() => {
+      this.nextReading = undefined;
+      return this.read();
+    });
+    return this.nextReading;
+  }
+
+  private async readOnce(): Promise<void> {
+    const begun = performance.now();
+    try {
+      const suite = await answered(ANSWER, this.options.reader.read());
+      this.isSilent = false;
+      this.isLost = !suite && this.newest !== undefined;
+      this.failure = undefined;
+      this.checked = begun;
+      if (!suite || suite === this.newest) return;
+      this.newest = suite;
+      if (suite.revision !== this.served?.revision) this.newestSince = performance.now();
+      this.releases.want(this.wanted(suite));
+      this.update();
+    } catch (error) {
+      this.failure = error;
+      this.isSilent = isRefusal(error, 'STORE_SILENT');
+    }
+  }
+
   /** Waits until every release that visitors are to get was fetched or could not be. */
   private settled(): Promise<void> {
     if (this.lacking.every(({ error }) => error !== undefined)) return Promise.resolve();
     return new Promise((resolve) => this.waiters.push(resolve));
-  }
-
-  private follow(suite: Suite): void {
-    if (suite.revision !== this.served?.revision) this.newestSince = performance.now();
-    this.releases.want(this.wanted(suite));
-    this.update();
   }
 
   /** What the folder is to have: also what is still served, and what an app has that cannot be read now. */
@@ -172,12 +213,11 @@ export class Mirror {
   }
 
   private update(): void {
-    const { suite } = this.watch;
-    if (!suite) return;
+    if (!this.newest) return;
     const last = this.served;
-    this.served = servableSuite(suite, last, (app, version) => this.presence(`${app}/${version}`));
+    this.served = servableSuite(this.newest, last, (app, version) => this.presence(`${app}/${version}`));
     // What was served until now is needed no longer.
-    if (this.served !== last) this.releases.want(this.wanted(suite));
+    if (this.served !== last) this.releases.want(this.wanted(this.newest));
     if (this.lacking.some(({ error }) => error === undefined)) return;
     for (const resolve of this.waiters.splice(0)) resolve();
   }
@@ -185,71 +225,5 @@ export class Mirror {
   private presence(name: string): Presence {
     if (this.releases.whole.has(name)) return 'whole';
     return this.releases.failures.has(name) ? 'failed' : 'lacking';
-  }
-}
-
-/** For how many ms a request waits for the store, if there is a suite that can be served without it. */
-const PATIENCE = 500;
-
-/** A read that has no answer after this time, in ms, has failed. */
-const ANSWER = 5000;
-
-/** Reads the suite of a store again and again, and keeps the last one while the store fails. */
-class SuiteWatch {
-  suite: Suite | undefined;
-  failure: unknown;
-  /** Whether the store lacks the suite that it had, as a drive that is not mounted does. */
-  isLost = false;
-
-  private checked = -Infinity;
-  private isSilent = false;
-  private reading: Promise<void> | undefined;
-  private next: Promise<void> | undefined;
-
-  constructor(
-    private readonly options: {
-      reader: Pick<SuiteReader, 'read'>;
-      /** For how many ms a suite counts as current; with 0 the store is asked at each request. */
-      maxAge: number;
-      onSuite: (suite: Suite) => void;
-    },
-  ) {}
-
-  /** Brings the suite up to date for a request. While the store is silent one request waits for it, and no other. */
-  async freshen(): Promise<void> {
-    if (performance.now() - this.checked < this.options.maxAge) return;
-    if (!this.suite) return this.read();
-    if (this.isSilent) return;
-    this.isSilent = !(await within(PATIENCE, this.read()));
-  }
-
-  /** Reads the suite. A read under way may have begun before the change that the caller wants to see, so another follows. */
-  read(): Promise<void> {
-    if (!this.reading) {
-      this.reading = this.readOnce().finally(() => (this.reading = undefined));
-      return this.reading;
-    }
-    this.next ??= this.reading.then(() => {
-      this.next = undefined;
-      return this.read();
-    });
-    return this.next;
-  }
-
-  private async readOnce(): Promise<void> {
-    const begun = performance.now();
-    try {
-      const suite = await answered(ANSWER, this.options.reader.read());
-      this.isSilent = false;
-      this.isLost = !suite && this.suite !== undefined;
-      this.failure = undefined;
-      this.checked = begun;
-      if (!suite || suite === this.suite) return;
-      this.suite = suite;
-      this.options.onSuite(suite);
-    } catch (error) {
-      this.failure = error;
-      this.isSilent = isRefusal(error, 'STORE_SILENT');
-    }
   }
 }

@@ -107,15 +107,9 @@ export async function sweepReleases(
   whole: readonly ReleaseManifest[],
   waiting: readonly string[],
 ): Promise<void> {
-  const kept = new Set(
-    whole.flatMap((manifest) => [
-      sealOf(manifest),
-      ...loadedPaths(manifest).flatMap((path) =>
-        ['', ...Object.keys(forms).map((ending) => `.${ending}`)].map((end) =>
-          placeOf(manifest, `${path}${end}`),
-        ),
-      ),
-    ]),
+  const seals = new Set(whole.map(sealOf));
+  const files = new Set(
+    whole.flatMap((manifest) => loadedPaths(manifest).map((path) => placeOf(manifest, path))),
   );
   const folders = waiting.flatMap((name) => {
     const [app = '', version = ''] = name.split('/');
@@ -125,8 +119,9 @@ export async function sweepReleases(
   const placed = entries.map((entry) => ({ entry, path: join(entry.parentPath, entry.name) }));
   for (const { entry, path } of placed) {
     const place = path.slice(folder.length + 1);
-    const isKept = kept.has(place) || folders.some((one) => place.startsWith(one));
-    if (!entry.isDirectory() && !isKept) await rm(path, { force: true });
+    const isKept = seals.has(place) || files.has(plainOf(place));
+    const isAwaited = folders.some((one) => place.startsWith(one));
+    if (!entry.isDirectory() && !isKept && !isAwaited) await rm(path, { force: true });
   }
   // The deepest first; one that is not empty stays.
   for (const { entry, path } of placed.reverse())
