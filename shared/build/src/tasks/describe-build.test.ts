@@ -43,6 +43,39 @@ test('a release is made of the plugin’s manifest and of the team’s routes', 
   expect(JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8'))).toEqual(manifest);
 });
 
+test('the range of a module that only the host brings tells its version', () => {
+  const react = { name: 'react', version: '*', requiredVersion: '^18.3.1' };
+  write('mf-manifest.json', { ...federation, shared: [react] });
+  expect(describeBuild(dist, '1.2.0').builtAgainst).toEqual({ react: '18.3.1' });
+});
+
+describe('ES modules', () => {
+  const entries = {
+    remoteEntry: { name: 'modules.js', path: '', type: 'module' },
+    varRemoteEntry: { name: 'start.js', path: '', type: 'var' },
+  };
+
+  test('begin with the script that imports their entry', () => {
+    mkdirSync(join(dist, '.vite'));
+    write('.vite/manifest.json', {});
+    write('mf-manifest.json', { ...federation, metaData: entries });
+    const { live, modules, files } = describeBuild(dist, '1.2.0');
+    expect({ entry: live.entry, modules }).toEqual({ entry: 'start.js', modules: true });
+    expect(Object.keys(files)).not.toContain('.vite/manifest.json');
+  });
+
+  test('are refused without such a script', () => {
+    write('mf-manifest.json', { ...federation, metaData: { remoteEntry: entries.remoteEntry } });
+    expect(() => describeBuild(dist, '1.2.0')).toThrow(/set varFilename/);
+  });
+
+  test('are refused as files of a route, which pages run as scripts', () => {
+    write('mf-manifest.json', { ...federation, metaData: entries });
+    write('routes.json', { ...described, routes: [{ ...route, files: ['chunks/page.js'] }] });
+    expect(() => describeBuild(dist, '1.2.0')).toThrow(/names no files/);
+  });
+});
+
 test('every file has its hash, and the entry that of the registry', () => {
   write('mf-manifest.json', federation);
   const { files } = describeBuild(dist, '1.2.0');

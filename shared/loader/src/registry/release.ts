@@ -31,6 +31,8 @@ export interface ReleaseManifest {
   files: Record<string, ReleaseFile>;
   /** The names of its files carry their content's hash, so the releases of the app share them. */
   byContent?: boolean;
+  /** Its scripts are ES modules, all but the entry, which imports the first. */
+  modules?: boolean;
   /** The host's document template, one of `files`. */
   document?: string;
   /** Paths of routes that this release drops on purpose. */

@@ -4,20 +4,44 @@ import { parse, type Node, type Program } from 'acorn';
 import { ReleaseError } from '../../release-error';
 import { isOrdinary, takenFile, type Releases } from '../../repository/releases';
 
-/** The newest syntax of a release's scripts, and of the inline script, which the oldest engines read too. */
-const FLOOR = { script: 2015, inline: 5 } as const;
+/**
+ * The newest syntax of a release's scripts, and of the inline script, which the oldest engines read too. ES modules need
+ * engines that have `import()` and `import.meta`, such as Chromium 66; acorn knows both from ES2020 on.
+ */
+const FLOOR = { script: 2015, inline: 5, modules: 2020 } as const;
 
 const inlineScript =
   /<script\b(?![^>]*\bsrc\s*=)(?![^>]*\btype\s*=\s*["']?[^"'>]*json)[^>]*>([\s\S]*?)<\/script>/gi;
 
 /** Parses a script, or refuses it: one newer construct stops the whole script on an old engine. */
-function parsed(app: string, path: string, code: string, edition: 5 | 2015): Node {
+function parsed(
+  app: string,
+  path: string,
+  code: string,
+  edition: (typeof FLOOR)[keyof typeof FLOOR],
+  sourceType: 'script' | 'module' = 'script',
+): Node {
+  const floor = edition === FLOOR.modules ? 'ES2018 and modules' : `ES${edition}`;
+  const above = (fault: string) => new ReleaseError('SYNTAX_ABOVE_FLOOR', { app, path, floor, fault });
+  let script: Node;
   try {
-    return parse(code, { ecmaVersion: edition, sourceType: 'script' });
+    script = parse(code, { ecmaVersion: edition, sourceType });
   } catch (error) {
-    const fault = (error as Error).message;
-    throw new ReleaseError('SYNTAX_ABOVE_FLOOR', { app, path, floor: `ES${edition}`, fault });
+    throw above((error as Error).message);
   }
+  for (const node of edition === FLOOR.modules ? nodesOf(script) : []) {
+    const newer = newerThanModules(node);
+    if (newer) throw above(newer);
+  }
+  return script;
+}
+
+/** What of ES2019 and ES2020 a node has that engines with modules may lack. */
+function newerThanModules({ type, operator, bigint, exported }: Record<string, unknown>) {
+  if (type === 'ChainExpression') return 'optional chaining';
+  if (type === 'LogicalExpression' && operator === '??') return 'the operator ??';
+  if (type === 'ExportAllDeclaration' && exported) return 'an export of a namespace';
+  return bigint === undefined ? undefined : 'a BigInt';
 }
 
 function* nodesOf(value: unknown): Generator<Record<string, unknown>> {
@@ -49,34 +73,46 @@ const isContainer = (left: unknown, names: readonly string[], variables: readonl
   );
 };
 
-/** Refuses a container without its global name or route table: it would load and then show no page. */
-function checkExposes(app: string, container: string, script: Node): void {
-  let assigned = false;
-  let exposed = false;
+const missing = (app: string, fault: string) => new ReleaseError('EXPOSED_MISSING', { app, fault });
+
+/** Refuses an entry that gives its container no global name. With modules it does so by the value of a variable. */
+function checkNamed({ name: app, live, modules }: ReleaseManifest, entry: Node): void {
+  const container = live.container as string;
   const names = [container, app.replace(/\W/g, '_')];
-  const variables = variablesOf(script);
-  for (const { type, left, key } of nodesOf(script)) {
-    if (type === 'AssignmentExpression') assigned ||= isContainer(left, names, variables);
-    if (type === 'Property') exposed ||= isNamed(key, './routes');
-  }
-  const missing = (fault: string) => new ReleaseError('EXPOSED_MISSING', { app, fault });
-  if (!assigned) throw missing(`the entry never sets window.${container}`);
-  if (!exposed) throw missing('the container does not expose ./routes');
+  const variables = variablesOf(entry);
+  const isNamedHere = modules
+    ? variables.some((variable) => isNamed(variable, container))
+    : [...nodesOf(entry)].some(
+        ({ type, left }) => type === 'AssignmentExpression' && isContainer(left, names, variables),
+      );
+  if (!isNamedHere) throw missing(app, `the entry never sets window.${container}`);
 }
 
-/** Refuses scripts that the oldest engines cannot read, and a container without a route table. */
-export function checkScripts(
-  { name, live, document }: ReleaseManifest,
-  files: ReadonlyMap<string, Buffer>,
-): void {
-  for (const [path, body] of files) {
-    if (!path.endsWith('.js')) continue;
-    const script = parsed(name, path, body.toString(), FLOOR.script);
-    if (path === live.entry && live.container) checkExposes(name, live.container, script);
+const exposesRoutes = (script: Node) =>
+  [...nodesOf(script)].some(({ type, key }) => type === 'Property' && isNamed(key, './routes'));
+
+/** Refuses a document with an inline script that the oldest engines cannot read. */
+function checkInline(app: string, path: string, html: string): void {
+  for (const [, code = ''] of html.matchAll(inlineScript)) parsed(app, path, code, FLOOR.inline);
+}
+
+/**
+ * Refuses scripts that the oldest engines cannot read, and a container without its global name or route table: it would
+ * load and then show no page. Of ES modules, which only newer engines load, any may have the table.
+ */
+export function checkScripts(manifest: ReleaseManifest, files: ReadonlyMap<string, Buffer>): void {
+  const { name, live, document, modules } = manifest;
+  const edition = modules ? FLOOR.modules : FLOOR.script;
+  let exposed = !live.container;
+  for (const path of [...files.keys()].filter((one) => one.endsWith('.js'))) {
+    const isEntry = path === live.entry;
+    const sourceType = modules && !isEntry ? 'module' : 'script';
+    const script = parsed(name, path, String(files.get(path)), edition, sourceType);
+    if (isEntry && live.container) checkNamed(manifest, script);
+    if (isEntry || modules) exposed ||= exposesRoutes(script);
   }
-  const html = document ? (files.get(document) as Buffer).toString() : '';
-  for (const [, code = ''] of html.matchAll(inlineScript))
-    parsed(name, document as string, code, FLOOR.inline);
+  if (!exposed) throw missing(name, 'the container does not expose ./routes');
+  if (document) checkInline(name, document, String(files.get(document)));
 }
 
 /** Libraries keep the values of their variables here. Pages that do not use them look the same. */

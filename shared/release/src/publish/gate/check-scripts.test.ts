@@ -72,3 +72,45 @@ test.each(['window.a_1 = { get: { "./pages": 1 } };', 'window.a_1 = get("./route
     expect(entry(code)).toThrow('does not expose ./routes');
   },
 );
+
+describe('ES modules', () => {
+  const start =
+    'var remote_a; (function (name) { self[name] = { get: () => import("./m.js") }; })("remote_a");';
+  const modules =
+    (module: string, code = start) =>
+    () =>
+      checkScripts(
+        {
+          name: 'remote-a',
+          live: { entry: 'e.js', container: 'remote_a' },
+          modules: true,
+        } as ReleaseManifest,
+        new Map(
+          Object.entries({ 'e.js': code, 'm.js': module }).map(([path, body]) => [path, Buffer.from(body)]),
+        ),
+      );
+  const exposing = 'export const exposed = { "./routes": () => import("./page.js") };';
+
+  test('are read as engines read them that have import()', () => {
+    expect(modules(`${exposing} async () => { try { use({ ...import.meta }); } catch {} };`)).not.toThrow();
+  });
+
+  test.each(['a?.b;', 'a ?? b;', 'x(1n);', 'export * as all from "./n.js";', 'a ??= 1;', 'await 1;'])(
+    'are refused with what only newer ones read: %s',
+    (code) => {
+      const floor = expect.objectContaining({ path: 'm.js', floor: 'ES2018 and modules' });
+      expect(modules(exposing + code)).toThrow(
+        expect.objectContaining({ code: 'SYNTAX_ABOVE_FLOOR', facts: floor }),
+      );
+    },
+  );
+
+  test('need an entry that is a script with the container’s name', () => {
+    expect(modules(exposing, exposing)).toThrow(expect.objectContaining({ code: 'SYNTAX_ABOVE_FLOOR' }));
+    expect(modules(exposing, 'import("./m.js");')).toThrow('never sets window.remote_a');
+  });
+
+  test('need one that exposes the route table', () => {
+    expect(modules('export {};')).toThrow('does not expose ./routes');
+  });
+});
