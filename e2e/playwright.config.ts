@@ -20,9 +20,13 @@ const long = [
   'sweep/hostile',
 ].map((name) => `**/${name}.spec.ts`);
 
+const globalSetup = at('releases/stock.ts');
+
 function testsOf({ SWEEP, TOUR_FOLDER, KEY_PAGES }: NodeJS.ProcessEnv): PlaywrightTestConfig {
   // The sweep over every route in every state takes longer than all other tests, so `npm run sweep` runs it.
-  if (SWEEP) return { testMatch: '**/sweep/*.spec.ts' };
+  // So do those with the bundlers that `npm test` leaves out.
+  const bundlers = ['ordinary-remote', 'foreign-host'].map((name) => `**/releases/${name}.spec.ts`);
+  if (SWEEP) return { testMatch: ['**/sweep/*.spec.ts', ...bundlers], globalSetup };
   // `npm run tour` keeps or compares pictures of the key pages, in a folder beside the checkout's other work.
   if (KEY_PAGES)
     return { testMatch: '**/tour/key-pages.spec.ts', snapshotPathTemplate: `${KEY_PAGES}/{arg}{ext}` };
@@ -35,7 +39,7 @@ function testsOf({ SWEEP, TOUR_FOLDER, KEY_PAGES }: NodeJS.ProcessEnv): Playwrig
       { name: 'other', testIgnore: [...long, '**/tour/*.spec.ts'] },
     ],
     // Only tests of releases need builds that are packed and mirrored.
-    globalSetup: at('releases/stock.ts'),
+    globalSetup,
   };
 }
 

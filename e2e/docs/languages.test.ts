@@ -27,7 +27,8 @@ test.each(both)('%s and %s have the same commands and code', (en, zh) => {
   const typedIn = (doc: string) =>
     commandsOf(doc).map(({ words, variables }) => [...words.map(plain), ...Object.keys(variables)]);
   expect(typedIn(zh)).toEqual(typedIn(en));
-  for (const language of ['ts', 'bash']) expect(blocksOf(zh, language)).toEqual(blocksOf(en, language));
+  for (const language of ['ts', 'js', 'json', 'bash'])
+    expect(blocksOf(zh, language)).toEqual(blocksOf(en, language));
 });
 
 test.each(both)('%s and %s name the same files, options and codes', (en, zh) => {
