@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { planOf } from './plan';
@@ -27,24 +27,6 @@ async function make(...args: string[]): Promise<string[]> {
   return stdout.split('\n').flatMap((line) => /^ {2}(\S+)$/.exec(line)?.[1] ?? []);
 }
 
-const tables = 'e2e/world/api/groups/*/tables.ts';
-
-/** Checks the types of the written files alone; lint knows their types by the same two programs. */
-async function typeFaults(browser: string[], node: string[]): Promise<string> {
-  const programs = { 'tsconfig.json': ['browser', browser], 'tsconfig.node.json': ['node', node] } as const;
-  for (const [name, [kind, files]] of Object.entries(programs)) {
-    const config = {
-      extends: `./shared/build/tsconfig/${kind}.json`,
-      files,
-      // Nothing imports the types of the world's tables: they add to the database's.
-      include: ['shared/*/src/**/*.d.ts', 'remote-*/src/**/*.d.ts', ...(kind === 'node' ? [tables] : [])],
-    };
-    await writeFile(join(root, name), JSON.stringify(config));
-  }
-  const [pages, tools] = await Promise.all(Object.keys(programs).map((name) => tool('tsc', '-p', name)));
-  return `${pages}${tools}`;
-}
-
 test('a remote, a page and a call are green as they were written', async () => {
   const written = [
     ...(await make('remote', 'study-circle', '--title', '学习圈')),
@@ -68,19 +50,11 @@ test('a remote, a page and a call are green as they were written', async () => {
   expect(paths).toContain('e2e/specs/sweep/places.ts');
 
   const code = paths.filter((path) => /\.tsx?$/.test(path));
-  // The control imports pages into a program of its own.
-  const judged = code.filter((path) => !/monolith/.test(path));
-  const isOfNode = (path: string) => path.startsWith('e2e/');
   const tests = code.filter((path) => /\.test\.tsx?$/.test(path));
   const lists = ['shared/build/src/links.test.ts', 'e2e/world/api/every-call.test.ts'];
   expect(await tool('prettier', '--check', '--log-level', 'warn', '--ignore-unknown', ...paths)).toBe('');
-  expect(
-    await typeFaults(
-      judged.filter((path) => !isOfNode(path)),
-      judged.filter(isOfNode),
-    ),
-  ).toBe('');
-  expect(await tool('eslint', '--max-warnings', '0', ...judged)).toBe('');
+  expect(await tool('oxlint', ...code)).toBe('');
+  expect(await tool('eslint', '--max-warnings', '0', ...code)).toBe('');
   expect(await tool('jest', '--silent', '--maxWorkers', '1', ...tests, ...lists)).toBe('');
 }, 240_000);
 

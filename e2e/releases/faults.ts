@@ -63,11 +63,13 @@ try {
   await fillStock();
   const world = await createWorld({ db: join(folder, 'world.db'), port: 0 });
   const browser = await launchBrowser();
-  const table = await rows(browser, world.address).finally(() =>
-    Promise.all([browser.close(), world.close()]),
-  );
-  console.log(values.json ? JSON.stringify(table, null, 2) : tableOf(table));
-  process.exitCode = table.every(({ ok }) => ok) ? 0 : 1;
+  try {
+    const table = await rows(browser, world.address);
+    console.log(values.json ? JSON.stringify(table, null, 2) : tableOf(table));
+    process.exitCode = table.every(({ ok }) => ok) ? 0 : 1;
+  } finally {
+    await Promise.all([browser.close(), world.close()]);
+  }
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -35,7 +35,7 @@ function manifestOf(root: string, app: string, fromRegistry: boolean): object {
       build: 'suite-build',
       dev: 'suite-dev',
       release: 'suite-release',
-      test: 'tsc && eslint . --max-warnings 0 && prettier --check --log-level warn . && jest',
+      test: 'oxlint && eslint . --max-warnings 0 && prettier --check --log-level warn . && jest',
       format: 'prettier --write .',
     },
     dependencies: from(packages.filter((name) => !tools.includes(name))),
@@ -112,6 +112,11 @@ export default defineRoutes('${app}', [...${camel}Routes]);
 
 export default suiteLint(import.meta.dirname);
 `,
+    '.oxlintrc.json': json({
+      extends: ['./node_modules/@suite/build/lint/types.json'],
+      options: { typeAware: true, typeCheck: true },
+      ignorePatterns: ['dist/'],
+    }),
     'jest.config.mjs': `import { browserProject } from '@suite/build/jest';
 
 export default { ...browserProject('${app}', import.meta.dirname), testTimeout: 30_000 };

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import playwright from 'eslint-plugin-playwright';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -8,10 +6,6 @@ import tseslint from 'typescript-eslint';
 import { declaredImports, declaredPackages } from './declared-imports.mjs';
 import { houseRules } from './house-rules.mjs';
 import { importCircles, noImportCircles } from './import-circles.mjs';
-
-/** The programs that lint knows the types of: a repository of one remote has the first alone. */
-const projectsOf = (root) =>
-  ['tsconfig.json', 'tsconfig.node.json'].filter((name) => existsSync(join(root, name)));
 
 const inPages = ['host/src', 'remote-*/src', 'shared/{features,ui,api,loader,kernel}', 'src'];
 
@@ -66,33 +60,6 @@ const sizes = [
   },
 ];
 
-/**
- * Rules that know types. The lint cache keeps a verdict as long as its file stays, so a type that another file changed
- * is seen by a run without a cache: CI has none.
- */
-const typed = (root) => [
-  {
-    files: ['**/*.{ts,tsx}'],
-    // Tests of plain JavaScript, which is in no program.
-    ignores: ['shared/build/{lint,jest}/**'],
-    languageOptions: { parserOptions: { project: projectsOf(root), tsconfigRootDir: root } },
-    rules: {
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true },
-      ],
-    },
-  },
-  {
-    // A test's server may answer late: a rejection that nobody handles fails the test by itself.
-    files: ['**/*.test.{ts,tsx}', '**/testing/**'],
-    ignores: ['shared/build/{lint,jest}/**'],
-    rules: { '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }] },
-  },
-];
-
 /** What pages and their tests are made of. */
 const ofPages = [
   {
@@ -122,7 +89,10 @@ const ofSpecs = {
   rules: { ...playwright.configs['flat/recommended'].rules, ...playwrightChoices },
 };
 
-/** All rules of a repository: of the one with all apps, and of one that has a single remote. */
+/**
+ * All rules of a repository that need no types, of the one with all apps and of one that has a single remote; those that
+ * know types are in types.json.
+ */
 export const suiteLint = (root) =>
   tseslint.config(
     { ignores: ['**/dist/', '**/node_modules/', '.suite/', '**/test-results/'] },
@@ -142,7 +112,6 @@ export const suiteLint = (root) =>
       },
     },
     ...sizes,
-    ...typed(root),
     ...ofPages,
     ofSpecs,
     { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
