@@ -106,7 +106,7 @@ export const startRamp = canaryChange<RampPlan>((state, of, { steps, every, visi
  * The shares that a ramp passes through from the present one, as numbers of buckets. A canary that more visitors
  * have already does not shrink: the steps that it has passed are left out.
  */
-export function rampFrom(below: number, steps: readonly number[]): { below: number; to: number[] } {
+function rampFrom(below: number, steps: readonly number[]): { below: number; to: number[] } {
   const wrong = (fault: string) => new ReleaseError('RAMP_WRONG', { fault });
   const [first = 0] = steps;
   if (steps.some((step, at) => step <= (steps[at - 1] ?? 0))) throw wrong('the steps do not grow');

@@ -1,7 +1,7 @@
 import { BUCKETS, forVisitor } from '@suite/loader/registry';
 import { lastWords, play, stateOf } from '../testing/scenario';
 import { liveSuite, type LiveSuite } from '../testing/suite';
-import { rampFrom, stepRamp } from './canary';
+import { stepRamp } from './canary';
 import { verify } from './status';
 
 let suite: LiveSuite;
@@ -41,7 +41,11 @@ ramps
   the same canary again neither shrinks nor ends: TRIED | step | put 1.1.0 1% = => 1.0.5<1.0.0 +1.1.0@5% ramp 25,100
   a larger share of the same canary takes over: TRIED | put 1.1.0 50% => 1.0.5<1.0.0 +1.1.0@50%
   none without a canary: ramp 1,5 !CANARY_MISSING => 1.0.0
-  no steps that fall: put 1.1.0 1% | ramp 5,1 !RAMP_WRONG => 1.0.0 +1.1.0@1%
+  steps below the present share are left out: put 1.1.0 7% | ramp 1,5,100 => 1.0.0 +1.1.0@7% ramp 100
+  the first step above the present share is given at once: put 1.1.0 2% | ramp 5,25 => 1.0.0 +1.1.0@5% ramp 25
+  no steps that fall or stand: put 1.1.0 1% | ramp 5,1 !RAMP_WRONG | ramp 5,5 !RAMP_WRONG => 1.0.0 +1.1.0@1%
+  no steps from nothing or to all at once: put 1.1.0 1% | ramp 0,5 !RAMP_WRONG | ramp 100 !RAMP_WRONG => 1.0.0 +1.1.0@1%
+  no steps that the canary has: put 1.1.0 6% | ramp 6 !RAMP_WRONG | ramp 1,5 !RAMP_WRONG => 1.0.0 +1.1.0@6%
   no steps above all: put 1.1.0 1% | ramp 5,101 !PERCENT_WRONG => 1.0.0 +1.1.0@1%
   no pause without one: put 1.1.0 1% | pause !RAMP_MISSING | resume !RAMP_MISSING => 1.0.0 +1.1.0@1%
 rollbacks
@@ -125,21 +129,4 @@ test('two judges that want the same step make it once', async () => {
   expect(both.map(({ changed }) => changed).sort()).toEqual([false, true]);
   expect(await stateOf(suite)).toBe('1.0.5<1.0.0 +1.1.0@5% ramp 25,100');
   expect((await appOf('remote-a')).canary?.ramp?.since).toMatch(/^1970-01-01T00:00:0[12]/);
-});
-
-test.each<[number, number[], object | string]>([
-  [0, [100, 500, 10_000], { below: 100, to: [500, 10_000] }],
-  [100, [100, 500, 10_000], { below: 100, to: [500, 10_000] }],
-  [700, [100, 500, 10_000], { below: 700, to: [10_000] }],
-  [200, [500, 2500], { below: 500, to: [2500] }],
-  ...[[], [500, 100], [500, 500], [0, 500], [10_000], [NaN, 500]].map((steps): [number, number[], string] => [
-    0,
-    steps,
-    'RAMP_WRONG',
-  ]),
-  [500, [500], 'RAMP_WRONG'],
-  [600, [100, 500], 'RAMP_WRONG'],
-])('from %d of ten thousand by %j: %j', (below, steps, expected) => {
-  if (typeof expected === 'object') expect(rampFrom(below, steps)).toEqual(expected);
-  else expect(() => rampFrom(below, steps)).toThrow(expect.objectContaining({ code: expected }));
 });

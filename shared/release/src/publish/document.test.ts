@@ -47,20 +47,10 @@ test('a host whose loader reads the short form gets it, and an older one the who
   expect(readDocumentRegistry(contentOf(asking))).toEqual(registry(''));
 });
 
-test.each(['</script><script>alert(1)</script>', '<!--<script>', '$& $1 $`', '\u2028"\\'])(
-  'a title %j stays data',
-  (title) => {
-    const html = renderDocument(template, registry(title), '');
-    const blocks = parsed(html).querySelectorAll('script');
-    expect(blocks).toHaveLength(2);
-    expect(JSON.parse(blocks[1]?.textContent ?? '')).toEqual(registry(title));
-  },
-);
-
 test('any title and any styles leave the document whole', () => {
-  const tricky = fc.string({
-    unit: fc.constantFrom('<', '/', 'script', 'style', '>', '!--', '"', "'", '$', '&', 'a'),
-  });
+  const parts =
+    '</script><script>alert(1)</script> <!--<script> </style> $& $1 ` < / > -- " \' & \u2028 \\ a';
+  const tricky = fc.string({ unit: fc.constantFrom(...parts.split(' ')) });
   fc.assert(
     fc.property(tricky, tricky, (title, css) => {
       const page = parsed(renderDocument(template, registry(title), inlineStyles(css, '/x/main.css')));
@@ -104,8 +94,7 @@ test.each([
 });
 
 test('a minified template is accepted', () => {
-  const html =
-    '<style data-host-styles=""></style><script id=registry-snapshot type=application/json></script>';
+  const html = '<style data-host-styles=""></style><script id=registry-snapshot type=x></script>';
   checkTemplate(html);
   expect(renderDocument(html, registry('x'), 'b{}')).toContain('<style data-host-styles="1.0.0">b{}</style>');
 });

@@ -1,6 +1,6 @@
 import type { TargetFile } from '@tufjs/models';
 import pMap from 'p-map';
-import { FILES_AT_ONCE, type Store } from '../store/store';
+import { FILES_AT_ONCE, type Entry, type Store } from '../store/store';
 import { changeSuite, publishedView, type By } from '../repository/change-suite';
 import { addObject } from '../repository/client';
 import { signersFor, type Signer } from '../repository/keys';
@@ -38,18 +38,11 @@ const listedObjects = (view: View | undefined): Map<string, TargetFile> =>
       .map((file) => [objectPath(file), file]),
   );
 
-/** The folder of the release, or of the metadata, that a file belongs to. */
-const folderWith = (path: string) => path.slice(0, path.lastIndexOf('/'));
-
 /** The files in a store to which nothing refers any more: releases that no role lists, and metadata of the past. */
-async function looseFiles(
-  store: Store,
-  view: View,
-  going: readonly string[],
-): Promise<{ path: string; bytes: number }[]> {
+async function looseFiles(store: Store, view: View, going: readonly string[]): Promise<Entry[]> {
   const listed = listedObjects(view);
   const { meta } = view.snapshot.signed;
-  const isGoing = (path: string) => going.some((name) => folderWith(path) === `targets/${name}`);
+  const isGoing = (path: string) => going.some((name) => path.startsWith(`targets/${name}/`));
   const isLoose = (path: string) => {
     const [folder, app = ''] = path.split('/');
     if (folder === 'metadata') return isPast(path);
@@ -71,18 +64,14 @@ async function looseFiles(
 }
 
 /**
- * Removes the files of a folder. Those that were listed again meanwhile are put back: the publication has seen them in
- * the store, and may have ended before they were removed.
+ * Removes a file. If it was listed again meanwhile it is put back: the publication has seen it in the store, and may have
+ * ended before it was removed.
  */
-async function removeFiles(store: Store, paths: readonly string[]): Promise<void> {
-  const read = async (path: string) => [path, (await store.read(path))?.body] as const;
-  const bodies = await pMap(paths, read, FILES_AT_ONCE);
-  await pMap(paths, (path) => store.remove(path), FILES_AT_ONCE);
-  const listed = listedObjects(await readView(store));
-  for (const [path, body] of bodies) {
-    const file = listed.get(path);
-    if (file && body) await addObject(store, file, body);
-  }
+async function removeFile(store: Store, path: string): Promise<void> {
+  const body = (await store.read(path))?.body;
+  await store.remove(path);
+  const file = listedObjects(await readView(store)).get(path);
+  if (file && body) await addObject(store, file, body);
 }
 
 /**
@@ -123,13 +112,7 @@ export async function gc({
   const still = removed.filter((name) => !dryRun && after.suite.releases.has(name));
   const going = removed.filter((name) => !still.includes(name));
   const files = await looseFiles(store, after, going);
-  if (!dryRun) {
-    const folders = [...new Set(files.map(({ path }) => folderWith(path)))].sort();
-    for (const folder of folders) {
-      const paths = files.map(({ path }) => path).filter((path) => folderWith(path) === folder);
-      await removeFiles(store, paths);
-    }
-  }
+  if (!dryRun) await pMap(files, ({ path }) => removeFile(store, path), FILES_AT_ONCE);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   // `skipped` were left alone, because the key that signs for them is not at hand.
   return { removed: going, kept: kept + still.length, files: files.length, bytes, skipped };

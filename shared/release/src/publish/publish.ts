@@ -12,7 +12,7 @@ import {
   type Wanted,
 } from '../repository/change-suite';
 import type { Releases } from '../repository/releases';
-import { bucketsOf, percentOf, type AppState, type PublishedRelease } from '../repository/state';
+import { bucketsOf, percentOf, type AppState, type Change, type PublishedRelease } from '../repository/state';
 import type { View } from '../repository/view';
 import type { Store } from '../store/store';
 import { withCanary, withStable } from './change-app';
@@ -28,46 +28,6 @@ import {
   type Dist,
   type Package,
 } from './package';
-
-/** A release that comes from outside of the store. It is packed and uploaded once, and only if that is needed. */
-class Incoming {
-  uploaded: Promise<Package> | undefined;
-  private packed: Promise<Package> | undefined;
-  private isWhole = false;
-
-  constructor(
-    private readonly from: Dist | Package,
-    private readonly store: Store,
-  ) {}
-
-  get manifest(): ReleaseManifest {
-    return this.from.manifest;
-  }
-
-  /** Whether the store does not list it, or not whole. Refused if what the store lists does not go with it. */
-  async isMissing(releases: Releases): Promise<boolean> {
-    const { name, version } = this.manifest;
-    if (isListed(releases, this.manifest)) {
-      this.isWhole ||= (await releases.damaged(name, version)).length === 0;
-      if (this.isWhole) return false;
-    }
-    await checkSharedFiles(this.manifest, releases);
-    return true;
-  }
-
-  pack(): Promise<Package> {
-    const { from } = this;
-    return (this.packed ??= 'targets' in from ? Promise.resolve(from) : packBuild(from));
-  }
-
-  upload(): Promise<Package> {
-    this.uploaded ??= this.pack().then(async (made) => {
-      await upload(this.store, made);
-      return made;
-    });
-    return this.uploaded;
-  }
-}
 
 /** What to publish and how, and for the audit log by whom and why. */
 export interface PublishAllOptions extends By {
@@ -116,6 +76,20 @@ function refusePreviews({ settings }: View, manifests: readonly ReleaseManifest[
   throw new ReleaseError('OVERRIDES_WRONG', { fault });
 }
 
+/** A release that comes from outside of the store. It is packed and uploaded once, and only if that is needed. */
+interface Incoming {
+  manifest: ReleaseManifest;
+  pack: () => Promise<Package>;
+  /** Whether the store had it whole, and what was uploaded into it. */
+  isWhole?: boolean;
+  uploaded?: Package;
+}
+
+function incomingBuild(build: Dist): Incoming {
+  let packed: Promise<Package> | undefined;
+  return { manifest: build.manifest, pack: () => (packed ??= packBuild(build)) };
+}
+
 /**
  * Publishes builds, all in one revision or none. Releases that are published already are left alone, so publishing
  * everything again is safe and cheap.
@@ -124,10 +98,9 @@ export async function publishAll(options: PublishAllOptions): Promise<Published>
   const { store, site, packages = [], stored = [] } = options;
   const setting = site && (siteFault(site) ?? unreadableAddress(site) ?? foreignProject(site));
   if (setting) throw new ReleaseError('SITE_WRONG', { setting });
-  const from: (Dist | Package)[] = [...packages];
-  for (const folder of options.dists) from.push(await readDist(folder));
-  const incoming = from.map((one) => new Incoming(one, store));
-  const names = [...from.map(({ manifest }) => manifest.name), ...stored.map(({ app }) => app)];
+  const incoming: Incoming[] = packages.map((made) => ({ manifest: made.manifest, pack: async () => made }));
+  for (const folder of options.dists) incoming.push(incomingBuild(await readDist(folder)));
+  const names = [...incoming.map(({ manifest }) => manifest.name), ...stored.map(({ app }) => app)];
   const app = names.find((name, at) => names.indexOf(name) < at);
   if (app) throw new ReleaseError('APP_TWICE', { app });
 
@@ -137,8 +110,19 @@ export async function publishAll(options: PublishAllOptions): Promise<Published>
     apps = manifests.map(({ name, version }) => ({ name, version, changed: live.includes(name) }));
     return wanted;
   });
-  for (const { uploaded } of incoming) if (uploaded) await uploadLost(store, await uploaded);
+  for (const { uploaded } of incoming) if (uploaded) await uploadLost(store, uploaded);
   return { revision, changed, apps };
+}
+
+/** Whether the store does not list a release, or not whole. Refused if what the store lists does not go with it. */
+async function isMissing(one: Incoming, releases: Releases): Promise<boolean> {
+  const { name, version } = one.manifest;
+  if (isListed(releases, one.manifest)) {
+    one.isWhole ||= (await releases.damaged(name, version)).length === 0;
+    if (one.isWhole) return false;
+  }
+  await checkSharedFiles(one.manifest, releases);
+  return true;
 }
 
 /** What a publication changes. All checks run before anything is written, so that a refused version can be built again. */
@@ -147,40 +131,32 @@ async function publication(
   incoming: readonly Incoming[],
   view: View,
 ): Promise<{ manifests: readonly ReleaseManifest[]; live: readonly string[]; wanted: Wanted }> {
-  const { site, stored = [] } = options;
+  const { site, stored = [], upload: isUpload, lost = [] } = options;
   const built = incoming.map(({ manifest }) => manifest);
   const releases = view.releases.with(built);
   const inStore = stored.map(({ app, version }) => releases.need(app, version));
   const manifests = [...built, ...(await Promise.all(inStore))];
   const missing: Incoming[] = [];
-  for (const one of incoming) if (await one.isMissing(releases)) missing.push(one);
-  if (!options.upload) refusePreviews(view, manifests);
+  for (const one of incoming) if (await isMissing(one, releases)) missing.push(one);
+  if (!isUpload) refusePreviews(view, manifests);
   const next = manifests.map((one) => [one.name, nextApp(view.states[one.name], one, options)] as const);
   const wanted = { ...view.states, ...Object.fromEntries(next) };
   // An upload changes no page, so the routes that it lacks matter only when it is published.
-  const states = await settle(
-    wanted,
-    view.states,
-    releases,
-    options.upload ? undefined : (options.lost ?? []),
-  );
+  const states = await settle(wanted, view.states, releases, isUpload ? undefined : lost);
   const list = await targetsToList(options, view, missing);
-  if (options.upload) {
+  if (isUpload) {
     const uploaded = manifests.filter(({ name }) => list.has(name));
-    const change = {
-      kind: 'upload',
-      releases: uploaded.map(({ name: app, version }) => ({ app, version })),
-    } as const;
-    return { manifests, live: [], wanted: { change, list } };
+    const names = uploaded.map(({ name: app, version }) => ({ app, version }));
+    return { manifests, live: [], wanted: { change: { kind: 'upload', releases: names }, list } };
   }
   const changes = changedStates(view, states);
   const live = manifests.map(({ name }) => name).filter((name) => name in changes);
   const isNew = site && !isDeepStrictEqual(site, view.settings.site);
-  const change = {
+  const change: Change = {
     kind: 'publish',
     releases: live.map((app) => published(app, states[app] as AppState, options)),
     ...(isNew && { settings: true }),
-  } as const;
+  };
   return { manifests, live, wanted: { change, states, settings: site && { ...view.settings, site }, list } };
 }
 
@@ -200,8 +176,10 @@ async function targetsToList(
   for (const one of missing) await one.pack();
   const list = new Map<string, TargetFile[]>();
   for (const one of missing) {
-    const { targets } = await (dryRun ? one.pack() : one.upload());
-    const files = targets.map(({ file }) => file);
+    const made = await one.pack();
+    if (!dryRun && !one.uploaded) await upload(store, made);
+    if (!dryRun) one.uploaded = made;
+    const files = made.targets.map(({ file }) => file);
     const listed = roles.get(one.manifest.name)?.signed.targets;
     // One whose content was only damaged is whole again.
     const isRepaired = files.every(({ path, hashes }) => listed?.[path]?.hashes.sha256 === hashes.sha256);

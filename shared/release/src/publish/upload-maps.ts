@@ -70,12 +70,8 @@ export async function uploadMaps(
   env: NodeJS.ProcessEnv,
 ): Promise<MapsUpload[]> {
   const view = env.SENTRY_AUTH_TOKEN ? await currentView(store) : undefined;
-  if (!view) return [];
-  const done: MapsUpload[] = [];
-  for (const { name: app, version } of apps) {
-    const one: MapsUpload = { app, version };
-    await uploadOne(view, one, env).catch((error: unknown) => (one.problem = problemIn(error, env)));
-    done.push(one);
-  }
+  const done: MapsUpload[] = view ? apps.map(({ name: app, version }) => ({ app, version })) : [];
+  for (const one of done)
+    await uploadOne(view as View, one, env).catch((error: unknown) => (one.problem = problemIn(error, env)));
   return done;
 }

@@ -30,21 +30,6 @@ const by: By = { who: 'ann', why: 'a reason' };
 const change = (form: string, over: By = by, one = store) => changeSuite(one, over, allowing(form));
 const timestamp = () => readFile(join(root, 'timestamp.json'), 'utf8');
 
-test('each change makes one revision and one record of who, why and what', async () => {
-  expect(await change('*-one')).toEqual({ changed: true, revision: 1, states: {} });
-  await change('*-two');
-  expect((await currentRegistry(store))?.registry).toMatchObject({
-    revision: 2,
-    overrides: { versions: ['*-two'] },
-  });
-  expect(await history(store)).toMatchObject([
-    { revision: 2, ...by, change: { kind: 'overrides', versions: ['*-two'] }, apps: {} },
-    { revision: 1, ...by, change: { kind: 'overrides', versions: ['*-one'] }, first: true },
-  ]);
-  expect((await history(store)).every(({ when }) => !Number.isNaN(Date.parse(when)))).toBe(true);
-  expect((await history(store, 1)).map(({ revision }) => revision)).toEqual([2]);
-});
-
 test('a change without an author is by the user of the process', async () => {
   await change('*-one', {});
   expect(await history(store)).toMatchObject([{ who: userInfo().username }]);

@@ -34,6 +34,8 @@ test('the history says who changed what, when and why, and what visitors got aft
     { revision: 2, who: 'bob' },
     { revision: 1, who: 'ann', first: true },
   ]);
+  const [last, ...more] = await history(at.reader, 1);
+  expect([last?.revision, Date.parse(last?.when ?? '') <= Date.now(), more]).toEqual([5, true, []]);
 });
 
 test.each<[string, () => Promise<void>]>([

@@ -68,7 +68,7 @@ const takenRoute: Rule = ({ before, next, changed }) => {
  * Refuses two releases with the same container name. A page may hold two releases of one app; under one global name the
  * older would silently answer for the newer.
  */
-export const takenContainer: Rule = ({ before, next, changed }) => {
+const takenContainer: Rule = ({ before, next, changed }) => {
   for (const { app, manifest } of next.filter((one) => isGiven(one) && changed.has(one.app))) {
     const { container } = manifest.live;
     const isSame = (one: Reachable) =>
@@ -108,7 +108,7 @@ const isDeclared = (path: string, declared: readonly string[]) =>
  * Paths that an app's stable release answers to now, and that neither a next release of it nor another app will answer
  * to: links to them are in messages, bookmarks and printed codes. Each with those of its forms that are lost.
  */
-export function lostRoutes({ app, manifest }: Reachable, { before, next }: Pick<Step, 'before' | 'next'>) {
+function lostRoutes({ app, manifest }: Reachable, { before, next }: Pick<Step, 'before' | 'next'>) {
   const had = before.find((one) => one.app === app && one.track === 'stable')?.manifest.live.routes ?? [];
   const others = next.filter((one) => isGiven(one) && one.app !== app).map((one) => one.manifest);
   const answered = new Set(
