@@ -74,7 +74,7 @@ export async function openBed({ world, apps = allApps, gateway: options, site }:
   const gateway = createGateway({ store, mirror, api: world, ...options });
   const events: ToldEvent[] = [];
   gateway.addHook('preHandler', async ({ url, body }) => {
-    if (url === '/events') events.push(...(JSON.parse(String(body)) as { events: ToldEvent[] }).events);
+    if (url === '/events') events.push(...(body as { events: ToldEvent[] }).events);
   });
   await gateway.ready();
   const network = new Network(gateway);
