@@ -91,7 +91,7 @@ export async function gc({
 }) {
   const { store, dryRun } = options;
   const view = await publishedView(store, options.keys);
-  const signers = await signersFor(store, options);
+  const signers = await signersFor(store, options.keys);
   const reach = await reachable(store, view, Date.now() - days * DAY);
   const apps = [...view.roles.keys()].filter((role) => role !== OPS);
   const wanted = apps.map((app) => [app, reach ? superfluous(view, app, reach, keep) : []] as const);

@@ -49,17 +49,12 @@ async function honestKeys(): Promise<(role: string) => Signer[]> {
   return (role) => [role === 'ops' ? ops : ['snapshot', 'timestamp'].includes(role) ? online : targets];
 }
 
-/** The reader as another process has it, which has read no manifest yet. */
-async function suiteReaderElsewhere(): Promise<typeof suiteReader> {
-  let found = suiteReader;
-  await jest.isolateModulesAsync(async () => void (found = (await import('./view')).suiteReader));
-  return found;
-}
-
 /** The code as another process has it, which has read no manifest yet. */
 async function otherProcess() {
-  const loaded: { rollback?: typeof rollback } = {};
-  await jest.isolateModulesAsync(async () => void Object.assign(loaded, await import('../publish/rollback')));
+  const loaded: { suiteReader?: typeof suiteReader; rollback?: typeof rollback } = {};
+  await jest.isolateModulesAsync(
+    async () => void Object.assign(loaded, await import('./view'), await import('../publish/rollback')),
+  );
   return loaded as Required<typeof loaded>;
 }
 
@@ -68,7 +63,7 @@ describe('arbitrary software installation', () => {
     'another %s in the place of a release is not handed out',
     async (name) => {
       await flipBit(file(await objectIn(at.store, 'remote-a', '1.0.0', name)));
-      const reader = (await suiteReaderElsewhere())(newReader(at.root, await temporaryFolder()));
+      const reader = (await otherProcess()).suiteReader(newReader(at.root, await temporaryFolder()));
       const read = name === 'files.tar' ? reader.archive : reader.manifest;
       await expectRefusal(read('remote-a', '1.0.0'), 'TARGET_BROKEN');
     },

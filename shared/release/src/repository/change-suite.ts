@@ -48,7 +48,7 @@ export async function currentView(store: Store, keys?: readonly string[]): Promi
     return await readView(store);
   } catch (error) {
     if (!isRefusal(error, 'METADATA_EXPIRED')) throw error;
-    if (!(await renewExpired(store, await signersFor(store, { keys })))) throw error;
+    if (!(await renewExpired(store, await signersFor(store, keys)))) throw error;
     return readView(store);
   }
 }
@@ -115,8 +115,8 @@ async function tryChange(store: Store, by: By, compute: Compute, read: typeof cu
   const { change, root } = wanted;
   const record = { when: new Date().toISOString(), who, ...(why && { why }), change, apps };
   const edit: Edit = { roles, record, root, revision: wanted.revision };
-  const made = (view.beginning?.keys ?? []).map(({ signer }) => signer);
-  const signers = [...(await signersFor(store, by)), ...made];
+  const own = view.beginning?.keys.map(({ signer }) => signer);
+  const signers = await signersFor(store, by.keys, own);
   checkEdit(view, edit, signers);
   if (by.dryRun) return { revision, states, changed: true };
   await Promise.all(targets.map(({ file, body }) => addObject(store, file, body)));

@@ -160,16 +160,15 @@ export async function newRepository(
   if (!(threshold >= 1 && threshold <= roots))
     throw new ReleaseError('THRESHOLD_WRONG', { roots, threshold });
   const rootNames = Array.from({ length: roots }, (_, at) => `root-${at + 1}`);
-  const made: BeginningOfStore['keys'] = [];
-  const signers: Record<string, Signer> = {};
-  for (const name of [...rootNames, 'targets', 'ops', 'online']) {
+  const load = async (name: string) => {
     const path = join(folder, `${name}.pem`);
     const there = readSigner(await readFile(path, 'utf8').catch(() => ''));
-    const signer = (signers[name] = there ?? makeSigner());
-    if (!there) made.push({ path, signer });
-  }
-  const { targets, ops, online } = signers as Record<'targets' | 'ops' | 'online', Signer>;
-  const rootSigners = rootNames.map((name) => signers[name] as Signer);
+    return { path, signer: there ?? makeSigner(), isThere: there !== undefined };
+  };
+  const keys = await Promise.all([...rootNames, 'targets', 'ops', 'online'].map(load));
+  const signers = keys.map(({ signer }) => signer);
+  const rootSigners = signers.slice(0, roots);
+  const [targets, ops, online] = signers.slice(roots) as [Signer, Signer, Signer];
   const empty = new Root({ version: 1, ...signedNow('root'), consistentSnapshot: true });
   const rootKeys = rootSigners.map(({ key }) => key);
   const root = withRootRole(empty, 'root', rootKeys, threshold);
@@ -182,11 +181,11 @@ export async function newRepository(
   // A root that a creation which was killed has left counts if its keys are in the folder.
   if (!first.signed.roles.targets?.keyIDs.includes(targets.key.keyID))
     throw new ReleaseError('REPOSITORY_EXISTS');
-  return emptyView(store, first, ops, revision, { keys: made, root: stored ? undefined : own });
+  return emptyView(store, first, ops, revision, { keys, root: stored ? undefined : own });
 }
 
 async function beginStore(store: Store, { keys, root }: BeginningOfStore): Promise<void> {
-  for (const { path, signer } of keys)
+  for (const { path, signer } of keys.filter(({ isThere }) => !isThere))
     await writeKeyFile(path, signer).catch((error: unknown) => {
       // Another process creates the same store.
       throw isRefusal(error, 'KEY_EXISTS') ? new ReleaseError('CONFLICT', { path }) : error;

@@ -103,18 +103,14 @@ async function keysIn(folder: string): Promise<Signer[]> {
   return (await Promise.all(paths.map(readKeyFile))).filter((signer) => signer !== undefined);
 }
 
-export interface KeyPlaces {
-  keys?: readonly string[];
-  create?: { keys: string };
-}
-
 /**
  * The private keys that may sign a change of a store: those in the named files, in `RELEASE_KEY` (keys in PEM, or paths
- * of files), in this user's own folder, in the folder beside the store and in that of keys which are about to be created.
+ * of files), in this user's own folder and in the folder beside the store, and also these.
  */
 export async function signersFor(
-  { keyFolder }: Pick<Store, 'keyFolder'>,
-  { keys: files = [], create }: KeyPlaces = {},
+  { keyFolder }: Store,
+  files: readonly string[] = [],
+  also: readonly Signer[] = [],
 ): Promise<Signer[]> {
   const given = process.env.RELEASE_KEY ?? '';
   const blocks = given.match(/-----BEGIN PRIVATE KEY-----[\s\S]+?-----END PRIVATE KEY-----/g) ?? [];
@@ -124,8 +120,8 @@ export async function signersFor(
   const paths = [...files, ...(inline.length > 0 ? [] : given.split(delimiter).filter(Boolean))];
   const found = await Promise.all([
     Promise.all(paths.map(namedKey)),
-    ...[ownKeyFolder(), create?.keys, keyFolder].filter((folder) => folder !== undefined).map(keysIn),
+    ...[ownKeyFolder(), keyFolder].filter((folder) => folder !== undefined).map(keysIn),
   ]);
-  const all = [...found.flat(), ...inline.filter((signer) => signer !== undefined)];
+  const all = [...also, ...found.flat(), ...inline.filter((signer) => signer !== undefined)];
   return [...new Map(all.map((signer) => [signer.key.keyID, signer])).values()];
 }

@@ -44,7 +44,8 @@ export interface Suite {
 
 /** What a store that is new has to be given before its first change. */
 export interface BeginningOfStore {
-  keys: { path: string; signer: Signer }[];
+  /** All its private keys; those that are not in their files yet have to be written. */
+  keys: { path: string; signer: Signer; isThere: boolean }[];
   root: Buffer | undefined;
 }
 
