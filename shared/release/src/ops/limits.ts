@@ -21,12 +21,6 @@ const reads = ({ method }: FastifyRequest) => method === 'GET' || method === 'HE
 
 export const limitWrites = (max: number): RateLimitOptions => ({ max, allowList: reads });
 
-const MINUTE = 60_000;
-
-/** The attempts of all networks together, of which so many times more may fail than from one. */
-export const ALL = 'all';
-const MORE = 10;
-
 /** The network of a visitor: an IPv4 address, or the /64 that one customer gets. */
 export function visitorNetwork(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
@@ -36,32 +30,42 @@ export function visitorNetwork(ip: string): string {
   return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
 }
 
+/** Counts what may happen only so often in a time, which begins with the first of it. */
+export class Quota {
+  private readonly counted: LRUCache<string, { count: number }>;
+
+  /** Of so many keys, for so many ms each. */
+  constructor(max: number, ttl: number, now: () => number) {
+    this.counted = new LRUCache({ max, ttl, ttlResolution: 0, perf: { now } });
+  }
+
+  /** Counts one of each key, unless one of them has had as many as it may. The result takes it back. */
+  take(most: Readonly<Record<string, number>>): (() => void) | undefined {
+    const all = Object.entries(most);
+    if (all.some(([key, many]) => (this.counted.get(key)?.count ?? 0) >= many)) return undefined;
+    const entries = all.map(([key]) => {
+      const known = this.counted.get(key) ?? { count: 0 };
+      if (known.count === 0) this.counted.set(key, known);
+      known.count++;
+      return known;
+    });
+    return () => entries.forEach((entry) => entry.count--);
+  }
+}
+
+/** The attempts of all networks together, of which so many times more may fail than from one. */
+export const ALL = 'all';
+const MORE = 10;
+
 /**
  * Limits how often passwords and tokens may be guessed in a minute: from one network, and of everything else that an
  * attempt counts for, such as a name. An attempt counts before the password is checked, and is given back when it was
  * right: many at once are no way around it, and nobody is kept out by working.
  */
-export class LoginLimits {
-  private readonly attempts: LRUCache<string, { count: number }>;
-
-  constructor(
-    private readonly max: number,
-    now: () => number = Date.now,
-  ) {
-    this.attempts = new LRUCache({ max: 10_000, ttl: MINUTE, ttlResolution: 0, perf: { now } });
-  }
-
-  /** Counts an attempt; undefined if there were too many. The result gives it back. */
-  take(ip: string, counted: readonly string[] = [ALL]): (() => void) | undefined {
+export function loginLimits(max: number, now: () => number = Date.now) {
+  const attempts = new Quota(10_000, 60_000, now);
+  return (ip: string, counted: readonly string[] = [ALL]) => {
     const keys = [`from ${visitorNetwork(ip)}`, ...counted];
-    const most = (key: string) => (key === ALL ? this.max * MORE : this.max);
-    if (keys.some((key) => (this.attempts.get(key)?.count ?? 0) >= most(key))) return undefined;
-    const entries = keys.map((key) => {
-      const known = this.attempts.get(key) ?? { count: 0 };
-      if (known.count === 0) this.attempts.set(key, known);
-      return known;
-    });
-    for (const entry of entries) entry.count++;
-    return () => entries.forEach((entry) => entry.count--);
-  }
+    return attempts.take(Object.fromEntries(keys.map((key) => [key, key === ALL ? max * MORE : max])));
+  };
 }

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import basicAuth from '@fastify/basic-auth';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { ALL, LoginLimits, visitorNetwork } from './limits';
+import { ALL, loginLimits, visitorNetwork } from './limits';
 import { PageRefusal } from './page';
 import { isName, People, type OpsUser } from './people';
 
@@ -25,7 +25,7 @@ function namedBy(userHeader: string, { headers, ips = [] }: FastifyRequest): str
 }
 
 /** Checks a name and a password; throws unless they are right. */
-function passwordCheck(people: People, limits: LoginLimits) {
+function passwordCheck(people: People, attempt: ReturnType<typeof loginLimits>) {
   const key = randomBytes(32);
   // Browsers send the password with each request. From the network where it was right it is compared without the slow
   // hash, and strangers who guess elsewhere do not lock the person out.
@@ -35,7 +35,7 @@ function passwordCheck(people: People, limits: LoginLimits) {
     const digest = createHmac('sha256', key).update(password).digest('hex');
     const isKnown = known.get(place) === digest;
     const about = { who: who.slice(0, 64), address: request.ip };
-    const giveBack = limits.take(request.ip, isKnown ? [] : [`as ${who}`, ALL]);
+    const giveBack = attempt(request.ip, isKnown ? [] : [`as ${who}`, ALL]);
     if (!giveBack) {
       request.log.warn(about, 'too many logins of ops');
       throw new PageRefusal(429, '登录过于频繁，请过一分钟再试。');
@@ -67,7 +67,7 @@ export async function guardOps(
     ops.addHook('onRequest', async (request) => request.setDecorator('who', namedBy(userHeader, request)));
   } else {
     if (users.length === 0) throw new Error('ops need users, or the header of a proxy that knows them');
-    const validate = passwordCheck(new People(users), new LoginLimits(limit));
+    const validate = passwordCheck(new People(users), loginLimits(limit));
     await ops.register(basicAuth, { authenticate: { realm: 'ops' }, validate });
     ops.addHook('onRequest', ops.basicAuth);
   }

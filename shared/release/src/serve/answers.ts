@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LoginLimits } from '../ops/limits';
+import { loginLimits } from '../ops/limits';
 
 const statusWords: Record<number, string> = {
   404: '未找到',
@@ -48,9 +48,9 @@ export function tokenGuard<Request extends FastifyRequest>(
     const other = Object.keys(tokens).find((one) => one !== name && tokens[one] === token);
     if (other) throw new Error(`${name} and ${other} have the same token`);
   }
-  const limits = new LoginLimits(limit);
+  const attempt = loginLimits(limit);
   return async (request: Request, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    const giveBack = limits.take(request.ip);
+    const giveBack = attempt(request.ip);
     if (!giveBack) return say(reply, 429);
     const [, given = ''] = /^Bearer (.*)$/.exec(request.headers.authorization ?? '') ?? [];
     const owner = Object.keys(tokens).find((name) =>

@@ -10,10 +10,14 @@ test('what is published and rolled back is served next, with its files and the m
   const app = async () => (await gateway.inject('/registry.json')).json().apps['remote-a'];
   const file = (path: string) => gateway.inject(`/releases/remote-a/${path}`);
   expect((await app()).live.version).toBe('1.0.0');
+  const known = { 'if-none-match': String((await gateway.inject('/')).headers.etag) };
+  const document = () => gateway.inject({ url: '/', headers: known });
+  expect((await document()).statusCode).toBe(304);
   await suite.put('remote-a', '2.0.0');
   const { live, previousHash } = await app();
   expect(live.version).toBe('2.0.0');
-  expect((await gateway.inject('/')).body).toContain('"version":"2.0.0"');
+  const next = await document();
+  expect([next.statusCode, next.body.includes('"version":"2.0.0"')]).toEqual([200, true]);
   expect((await file('2.0.0/entry.js')).body).toBe(
     'start("remote-a", "2.0.0"); window["remote-a@2.0.0"] = { get: { "./routes": 1 } };',
   );

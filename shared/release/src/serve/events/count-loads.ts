@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { Counter, type Registry } from 'prom-client';
 import { COUNTERS } from '../../judge/counts';
 import type { Sign } from '../../judge/judge';
-import { visitorNetwork } from '../../ops/limits';
+import { Quota, visitorNetwork } from '../../ops/limits';
 import { MOST_PLACES, type KnownError } from '../../ops/pages';
 
 /** The reasons of failed loads that the host names. Others can only be forged. */
@@ -84,7 +84,7 @@ const wider = (subscriber: string): string =>
 
 /** Decides which events count: few of one place. Places are kept as hashes, in memory, for an hour. */
 export class Places {
-  private readonly counted: LRUCache<string, number>;
+  private readonly counted: Quota;
   private readonly salt = randomBytes(16);
 
   constructor(
@@ -92,20 +92,21 @@ export class Places {
     private readonly caps: Caps = { subscriber: 10, place: 30 },
     now: () => number = Date.now,
   ) {
-    this.counted = new LRUCache({ max: 50_000, ttl: HOUR, ttlResolution: 0, perf: { now } });
+    this.counted = new Quota(50_000, HOUR, now);
   }
 
   /** The place of an event that counts; undefined when its place or subscriber told enough about this in the last hour. */
   take(about: string, address: string): Place | undefined {
     const subscriber = visitorNetwork(address);
     const place = wider(subscriber);
-    const keys = [place, subscriber].map((one) => `${about} ${this.hash(one)}`) as [string, string];
-    const [all, own] = keys.map((key) => this.counted.get(key) ?? 0) as [number, number];
-    if (all >= this.caps.place || own >= this.caps.subscriber) return undefined;
-    // The hour begins with the first event.
-    keys.forEach((key) => this.counted.set(key, (this.counted.get(key) ?? 0) + 1, { noUpdateTTL: true }));
+    const hash = this.hash(place);
+    const most = {
+      [`${about} of ${hash}`]: this.caps.place,
+      [`${about} by ${this.hash(subscriber)}`]: this.caps.subscriber,
+    };
+    if (!this.counted.take(most)) return undefined;
     const part = (createHash('sha256').update(place).digest()[0] as number) % PARTS;
-    return { hash: this.hash(place), part: String(part) };
+    return { hash, part: String(part) };
   }
 
   private hash(text: string): string {
@@ -125,22 +126,18 @@ const KINDS_OF_PLACE = 10;
  */
 export class LatestErrors {
   private readonly known: LRUCache<string, Omit<KnownError, 'places'> & { from: Set<string> }>;
-  private readonly added: LRUCache<string, number>;
+  private readonly added: Quota;
 
   constructor(private readonly now: () => number = Date.now) {
     this.known = new LRUCache({ max: MOST_KINDS, ttl: DAY, perf: { now } });
-    this.added = new LRUCache({ max: 10_000, ttl: DAY, perf: { now } });
+    this.added = new Quota(10_000, DAY, now);
   }
 
   /** Adds an error that was reported from a place, which is known by a hash. */
   add({ app, version, page = '', code = 'unknown' }: LoadEvent, place: string): void {
     const key = `${app} ${version} ${page} ${code}`;
     const { times = 0, from = new Set<string>() } = this.known.get(key) ?? {};
-    if (times === 0) {
-      const kinds = this.added.get(place) ?? 0;
-      if (kinds >= KINDS_OF_PLACE) return;
-      this.added.set(place, kinds + 1, { noUpdateTTL: true });
-    }
+    if (times === 0 && !this.added.take({ [place]: KINDS_OF_PLACE })) return;
     if (from.size < MOST_PLACES) from.add(place);
     this.known.set(key, { app, version, page, code, times: times + 1, from, last: this.now() });
   }
