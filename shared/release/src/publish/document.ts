@@ -50,14 +50,6 @@ export function inlineStyles(css: string, address: string): string {
     .trim();
 }
 
-const snapshot = /<script\b(?=[^>]*\bid=["']?registry-snapshot\b)[^>]*>([\s\S]*?)<\/script>/i;
-
-/** What a document's registry says besides its apps; undefined when there is none. */
-export function snapshotOf(html: string): Omit<Registry, 'apps'> | undefined {
-  const text = snapshot.exec(html)?.[1]?.trim();
-  return text ? (JSON.parse(text) as Registry) : undefined;
-}
-
 /** The page of a host before a registry is put in: the template with the host's own styles and its preload. */
 export function renderShell(template: string, registry: Registry, css: string): string {
   const { base, entry, libraries = [], hashes, version } = (registry.apps.host as RegistryApp).live;

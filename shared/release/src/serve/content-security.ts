@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Registry } from '@suite/loader/registry';
-import { snapshotOf } from '../publish/document';
 
 export const sourceKinds = ['connect', 'font', 'form', 'frame', 'image', 'media', 'script', 'style'] as const;
 
@@ -37,8 +36,11 @@ const originIn = (address = '') => (isAddress(address) ? [new URL(address).origi
 const releaseFolder = (address = '') =>
   isAddress(address) ? [new URL('releases/', address.replace(/\/?$/, '/')).href] : [];
 
+/** What a registry says beside its apps. */
+type Named = Pick<Registry, 'site' | 'overrides'>;
+
 /** The sources that the registry names: the CDN, previews, and where reports and events go. */
-function sourcesIn({ site, overrides }: Partial<Registry>): Sources {
+function sourcesIn({ site, overrides }: Named): Sources {
   const files = [...releaseFolder(site?.cdn), ...(overrides?.origins ?? []).flatMap(releaseFolder)];
   const connect = [...files, ...originIn(site?.errorDsn), ...originIn(site?.analyticsUrl)];
   return { script: files, style: files, font: files, image: files, media: files, connect };
@@ -47,8 +49,8 @@ function sourcesIn({ site, overrides }: Partial<Registry>): Sources {
 /** The policy of a document: only files of releases and the document's own inline scripts run. */
 export function contentSecurity(frameAncestors: readonly string[], more: Sources) {
   checked([...frameAncestors, ...Object.values(more).flat()]);
-  return (html: string): string => {
-    const named = sourcesIn(snapshotOf(html) ?? {});
+  return (html: string, registry: Named): string => {
+    const named = sourcesIn(registry);
     const own = (kind: keyof Sources, ...first: string[]) => [
       ...new Set([...first, ...(more[kind] ?? []), ...(named[kind] ?? [])]),
     ];

@@ -145,7 +145,7 @@ export class PageMaker {
   constructor(
     private readonly mirror: Mirror,
     private readonly folder: string,
-    private readonly policy: (html: string) => string,
+    private readonly policy: (html: string, registry: Registry) => string,
   ) {}
 
   async current(): Promise<Pages | undefined> {
@@ -181,7 +181,7 @@ export class PageMaker {
     return {
       suite,
       document: await resource(html, 'text/html; charset=utf-8'),
-      policy: this.policy(html),
+      policy: this.policy(html, registry),
       registry: await resource(registryText(registry), json),
       revision: await resource(JSON.stringify({ revision }), json),
     };
