@@ -8,7 +8,7 @@ const namePattern = /^(?:host|remote-[a-z][a-z\d]*(?:-[a-z\d]+)*)$/;
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 const isFlag = (value: unknown) => typeof value === 'boolean';
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
+const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isFile = (value: unknown): value is ReleaseFile =>
   isRecord(value) && /^[\w+/]{64}$/.test(String(value.sha384)) && Number.isInteger(value.bytes);
@@ -79,11 +79,8 @@ function checkNamedFiles({ name, live, files, document }: ReleaseManifest): void
   if (lost !== undefined) throw missing(`${lost} is named but is not among the files`);
 }
 
-/** The form of a version, whatever its length. */
-const versionPattern = /^\d+\.\d+\.\d+(?:-[\da-z]+(?:[.-][\da-z]+)*)?$/i;
-
 /** The longest version: it is the name of a folder, and each page reports it. */
 const LONGEST = 64;
 
-/** Whether a release may have this version. Publishing and the reports of pages have the same limit. */
-export const isVersion = (text: string): boolean => text.length <= LONGEST && versionPattern.test(text);
+const isVersion = (text: string): boolean =>
+  text.length <= LONGEST && /^\d+\.\d+\.\d+(?:-[\da-z]+(?:[.-][\da-z]+)*)?$/i.test(text);
