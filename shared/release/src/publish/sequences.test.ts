@@ -7,10 +7,10 @@ import { history } from '../repository/history';
 import { currentRegistry } from '../repository/view';
 import { publish, publishAll } from './publish';
 import { ReleaseError } from '../release-error';
-import { LocalStore, openStore } from '../store/local-store';
+import { openStore } from '../store/local-store';
 import type { Store } from '../store/store';
-import { cephEnv, startCeph } from '../testing/ceph';
-import { s3Env, startS3 } from '../testing/s3-server';
+import { cephEnv, startCeph, type CephServer } from '../testing/ceph';
+import { s3Env, startS3, type S3Server } from '../testing/s3-server';
 import { distOf, route } from '../testing/sample';
 import { promoteCanary, setCanary, stopCanary } from './canary';
 import { gc } from './gc';
@@ -49,36 +49,26 @@ const react = (name: string, number: number) =>
 
 let keep: string;
 /** An empty store, and how its room is given back: ten thousand stores do not fit into a machine. */
-let newStore: () => Promise<{ store: Store; remove?: () => void | Promise<void> }>;
-let endStores = async () => {};
+let newStore: () => Promise<{ store: Store; remove: () => Promise<void> }>;
+let server: S3Server | CephServer | undefined;
 
 async function prepareStores(): Promise<void> {
+  if (KIND === 'ceph') server = await startCeph(await mkdtemp(join('/tmp', 'ceph-')));
+  if (KIND === 's3') server = await startS3();
+  const env = KIND === 'ceph' ? cephEnv : s3Env;
   let made = 0;
-  if (KIND === 'folder') {
-    newStore = async () => {
-      const root = join(keep, `store-${made++}`);
-      const remove = async () => {
-        for (const one of [root, `${root}.keys`]) await rm(one, { recursive: true, force: true });
-      };
-      return { store: new LocalStore(root), remove };
+  newStore = async () => {
+    const folder = join(keep, `run-${made++}`);
+    const keyFolder = `${folder}.keys`;
+    const store = await openStore(server?.address(`run-${made}`) ?? folder, env, { mustExist: false });
+    const remove = async () => {
+      for (const one of [folder, keyFolder]) await rm(one, { recursive: true, force: true });
+      if (!server || !('objects' in server)) return;
+      server.objects.clear();
+      server.log.length = 0;
     };
-    return;
-  }
-  const isCeph = KIND === 'ceph';
-  const server = isCeph ? await startCeph(await mkdtemp(join('/tmp', 'ceph-'))) : await startS3();
-  const env = isCeph ? cephEnv : s3Env;
-  newStore = async () => ({
-    store: Object.assign(await openStore(server.address(`run-${made++}`), env), {
-      keyFolder: join(keep, `keys-${made}`),
-    }),
-    ...('objects' in server && {
-      remove: () => {
-        server.objects.clear();
-        server.log.length = 0;
-      },
-    }),
-  });
-  endStores = () => server.close();
+    return { store: Object.assign(store, { keyFolder }), remove };
+  };
 }
 
 beforeAll(async () => {
@@ -102,7 +92,7 @@ beforeAll(async () => {
 }, 180_000);
 
 afterAll(async () => {
-  await endStores();
+  await server?.close();
   await rm(keep, { recursive: true, force: true });
 });
 
@@ -197,7 +187,7 @@ test(
         expect((await history(store)).map((record) => record.revision)).toEqual(
           Array.from({ length: revision }, (_, i) => revision - i),
         );
-        await remove?.();
+        await remove();
       }),
       { seed: Number(process.env.SEQUENCE_SEED ?? 7), numRuns: RUNS },
     );
