@@ -73,6 +73,14 @@ test.each([
   expect(await refusals(line)).toEqual([expect.stringMatching(en), expect.stringMatching(zh)]);
 });
 
+test('another online key signs the store anew, which goes on from a revision', async () => {
+  await live();
+  await release(`keys create --out ${at('store.keys/online-2.pem')}`);
+  const words = await said('keys recover store.keys/online-2.pem.pub --revision 10');
+  expect(words).toMatch(/^the store is signed anew with the online key [\da-f]{16}, at revision 10\n$/);
+  expect(await json('status')).toMatchObject({ revision: 10 });
+});
+
 describe('init', () => {
   test('makes the keys of all roles and the root to begin with, and says where each belongs', async () => {
     expect(await said('init --keys safe --roots 3 --threshold 2 --revision 41')).toBe(

@@ -15,7 +15,7 @@ export interface Reachable {
 }
 
 /** What a change makes of the suite, for rules to look at. */
-export interface Step {
+interface Step {
   before: readonly Reachable[];
   next: readonly Reachable[];
   changed: ReadonlySet<string>;
