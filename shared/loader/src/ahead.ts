@@ -1,6 +1,6 @@
 import { matchRoute, pathOfHash } from '@suite/kernel/routes';
 import { addLink } from './assets';
-import type { OwnedRoute, Registry, RegistryApp } from './registry';
+import { startFiles, type OwnedRoute, type Registry, type RegistryApp } from './registry';
 
 interface Connection {
   effectiveType?: string;
@@ -61,8 +61,6 @@ export function prefetchNext({ apps }: Registry, from: string): void {
   const next = apps[from]?.live.next;
   if (!next || !apps[next] || asked.has(next) || !isFast()) return;
   asked.add(next);
-  const { base, entry, styles, tableFiles = [] } = (apps[next] as RegistryApp).live;
-  for (const file of [entry, ...tableFiles, ...styles]) {
-    addLink('prefetch', { address: base + file });
-  }
+  const { live } = apps[next] as RegistryApp;
+  for (const file of startFiles(live)) addLink('prefetch', { address: live.base + file });
 }

@@ -1,5 +1,5 @@
 import { namedText } from '@suite/kernel';
-import { liveOf, releaseBase, type LiveRelease, type RegistryApp, type ReleaseManifest } from './registry';
+import { describedRelease, releaseBase, type LiveRelease, type RegistryApp } from './registry';
 
 /** A promise with a time limit: a load that hangs fails, so that it can be tried again. */
 export function within<Value>(limit: number, promise: Promise<Value>): Promise<Value> {
@@ -35,8 +35,7 @@ export async function previousOf(
   if (previousHash && subtle && (await sha384(subtle, text)).indexOf(previousHash) !== 0) {
     throw new Error(`${name}@${previous} is not what was published`);
   }
-  const manifest = JSON.parse(text) as ReleaseManifest;
-  return manifest.name === name && manifest.version === previous ? liveOf(manifest) : undefined;
+  return describedRelease(text, { app: name, version: previous });
 }
 
 /** The page whose code runs: its name, its version, and how often in a row. */

@@ -1,8 +1,8 @@
 import type { LiveRelease } from './registry';
-import type { RouteTable } from '@suite/kernel/routes';
+import type { LoadTable } from './containers';
+import { loaderOf, tableOf } from './testing/page-loader';
 import { openAccount, registryOf } from './testing/registry';
 import { watchHangs } from './fallback';
-import { PageLoader } from './pages';
 
 const page = 'Counter';
 const visits = (times: number, version = '1.0.0') => {
@@ -75,17 +75,12 @@ describe('the page that has hung', () => {
   const { live } = registry.apps['remote-learning']!;
   const older: LiveRelease = { ...live, version: '0.9.0', container: 'learning_0' };
   const tell = jest.fn();
-  const opened = (previous?: LiveRelease, code?: () => Promise<never>) =>
-    new PageLoader(registry, {
-      loadTable: async ({ version }) => {
-        const page = code ?? (async () => ({ default: version === live.version ? Live : Older }));
-        return { owner: 'remote-learning', routes: [{ ...openAccount, page }] } as unknown as RouteTable;
-      },
-      previousOf: async () => previous,
-      limit: 1000,
-      tell,
-      hangs: watchHangs(),
-    });
+  const opened = (previous?: LiveRelease, code?: () => Promise<never>) => {
+    const loadTable: LoadTable = async ({ version }) =>
+      tableOf(code ?? (async () => ({ default: version === live.version ? Live : Older })), openAccount);
+    return loaderOf(loadTable, { previousOf: async () => previous, tell, hangs: watchHangs() }, registry)
+      .pages;
+  };
 
   beforeEach(async () => {
     tell.mockReset();

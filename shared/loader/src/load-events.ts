@@ -13,13 +13,10 @@ export function codeOf(error: unknown): string {
   return 'throw';
 }
 
-/** Sends an event. */
-export type TellEvent = (event: LoadEvent) => void;
-
 /** Sends the first event of each kind for a release, and adds it to `told`; repeated ones are dropped. */
 export const createLoadEvents =
-  (send: (body: string) => void, told: LoadEvent[] = []): TellEvent =>
-  (event) => {
+  (send: (body: string) => void, told: LoadEvent[] = []) =>
+  (event: LoadEvent): void => {
     const { app, version, kind } = event;
     if (told.some((one) => one.app === app && one.version === version && one.kind === kind)) return;
     told.push(event);

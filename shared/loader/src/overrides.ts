@@ -1,30 +1,12 @@
 import { namedText } from '@suite/kernel';
-import {
-  liveOf,
-  overrideOf,
-  type LiveRelease,
-  type Override,
-  type Registry,
-  type ReleaseManifest,
-} from './registry';
+import { describedRelease, overrideOf, type LiveRelease, type Override, type Registry } from './registry';
 import { OVERRIDE } from './address';
 import type { FetchText } from './fallback';
 
 const record = namedText('tab', OVERRIDE);
 
-const pattern = /[?&]remote=([^&#]*)/g;
-
 /** The address without its `remote` parameters; the rest of it stays as it is. */
 const withoutRemotes = (href: string) => href.replace(/([?&])(?:remote=[^&#]*(?:&|(?=#|$)))+/g, '$1');
-
-function asked(href: string): string[] {
-  const values: string[] = [];
-  href.replace(pattern, (whole, value: string) => {
-    values.push(decodeURIComponent(value));
-    return whole;
-  });
-  return values;
-}
 
 /** The releases that this tab tries, as in `?remote=`. */
 export function kept(): string[] {
@@ -88,9 +70,7 @@ export function allowedOf(registry: Registry, value: string): Override | undefin
 /** The release under test; undefined if it does not come, or is another one. */
 async function releaseOf(override: Override, fetchText: FetchText): Promise<LiveRelease | undefined> {
   try {
-    const manifest = JSON.parse(await fetchText(override.manifest)) as ReleaseManifest;
-    const isMeant = manifest.name === override.app && manifest.version === override.version;
-    return isMeant ? liveOf(manifest, override.origin) : undefined;
+    return describedRelease(await fetchText(override.manifest), override);
   } catch {
     return undefined;
   }
@@ -105,7 +85,7 @@ export async function withOverrides(
   href: string,
   fetchText: FetchText,
 ): Promise<Registry> {
-  const values = asked(href);
+  const values = new URL(href).searchParams.getAll('remote');
   const wanted = (values.length > 0 ? values : kept())
     .map((value) => ({ value, override: allowedOf(registry, value) }))
     .filter((one): one is { value: string; override: Override } => !!one.override);

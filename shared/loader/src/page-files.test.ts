@@ -148,14 +148,6 @@ test('a screen of the host needs the host and its own chunk, and runs after the 
   expect(pageFiles(registry, '#/error').afterHost).toBe(true);
 });
 
-test('a page runs before the host is there, unless its release asks to come after it', () => {
-  const registry = registryOf();
-  expect(pageFiles(registry, '#/open-account').afterHost).toBe(false);
-  registry.apps['remote-learning']!.live.afterHost = true;
-  expect(pageFiles(registry, '#/open-account').afterHost).toBe(true);
-  expect(pageFiles(registry, '#/nothing')).toEqual({ files: [], afterHost: false });
-});
-
 test('a release whose route table is in its container needs no file for it', () => {
   const registry = registryOf();
   const { live } = registry.apps['remote-tools']!;

@@ -1,6 +1,6 @@
 import { matchRoute, pathOfHash } from '@suite/kernel/routes';
 import { addLink, applyStyle, assetOf, fetchEarly, isStyle, scriptOf, type Asset } from './assets';
-import { ownBase, routesOf, type OwnedRoute, type Registry, type RegistryApp } from './registry';
+import { ownBase, routesOf, startFiles, type OwnedRoute, type Registry, type RegistryApp } from './registry';
 import { suite } from './window';
 import { store, stored } from './storage';
 
@@ -23,7 +23,7 @@ export function pageFiles(registry: Registry, hash: string): { files: Asset[]; a
   if (!route) return { files: [], afterHost: false };
   const { live } = registry.apps[route.app] as RegistryApp;
   // The host's own screens need no container and no route table.
-  const before = route.app === 'host' ? [] : [live.entry].concat(live.styles, live.tableFiles || []);
+  const before = route.app === 'host' ? [] : startFiles(live);
   return {
     files: before.concat(route.files).map((file) => assetOf(live, file)),
     afterHost: !!live.afterHost || route.app === 'host',

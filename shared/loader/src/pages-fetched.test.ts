@@ -1,8 +1,8 @@
-import type { LiveRelease, OwnedRoute } from './registry';
 import type { RouteTable } from '@suite/kernel/routes';
+import type { LiveRelease, OwnedRoute } from './registry';
 import { hrefs } from './testing/boot-page';
+import { loaderOf, tableOf } from './testing/page-loader';
 import { openAccount, registryOf } from './testing/registry';
-import { PageLoader, type PageLoaderDeps } from './pages';
 import type { LoadTable } from './containers';
 import { suite } from './window';
 
@@ -14,20 +14,10 @@ const counter: OwnedRoute = {
   title: '计算器',
   files: [],
 };
-const tableOf = (...routes: OwnedRoute[]) =>
-  ({
-    routes: routes.map((row) => ({ ...row, page: async () => ({ default: Page }) })),
-  }) as unknown as RouteTable;
-const good: LoadTable = async () => tableOf(openAccount, counter);
-const made = (loadTable: LoadTable = good, over: Partial<PageLoaderDeps> = {}, registry = registryOf()) =>
-  new PageLoader(registry, {
-    loadTable,
-    previousOf: async () => undefined,
-    limit: 1000,
-    tell: jest.fn(),
-    hangs: { has: () => false, begin: jest.fn() },
-    ...over,
-  });
+const given = async () => ({ default: Page });
+const table = tableOf(given, openAccount, counter);
+const good: LoadTable = async () => table;
+const made = (...how: Parameters<typeof loaderOf>) => loaderOf(...how).pages;
 
 afterEach(() => {
   delete window.__suite;
@@ -35,7 +25,7 @@ afterEach(() => {
 });
 
 test('the files of a second page are requested at once; those of the first page were preloaded by the document', async () => {
-  const pages = made();
+  const pages = made(good);
   await pages.load(openAccount);
   expect(hrefs()).toEqual([]);
   await pages.load(counter);
@@ -51,7 +41,7 @@ test('a retry preloads no file, because its addresses differ', async () => {
   };
   const tables: LoadTable = async (release) => {
     if (release.container === 'tools_1') throw new Error('gone');
-    return tableOf(openAccount, counter);
+    return table;
   };
   const pages = made(tables, { previousOf: async () => older });
   await pages.load(openAccount);
@@ -61,20 +51,19 @@ test('a retry preloads no file, because its addresses differ', async () => {
 
 test('the page is found in the table by its name, in any order', async () => {
   const Other = () => null;
-  const table = tableOf(counter, openAccount);
-  (table.routes[0] as { page: unknown }).page = async () => ({ default: Other });
-  expect(await made(async () => table).load(openAccount)).toBe(Page);
+  const { routes } = tableOf(async () => ({ default: Other }), counter);
+  const pages = made(async () => ({ ...table, routes: [...routes, ...table.routes] }));
+  expect(await pages.load(openAccount)).toBe(Page);
 });
 
 test('a component may be an object, as a memorized one is', async () => {
   const memorized = { $$typeof: Symbol.for('react.memo'), type: Page };
-  const table = tableOf(openAccount);
-  (table.routes[0] as { page: unknown }).page = async () => ({ default: memorized });
-  expect(await made(async () => table).load(openAccount)).toBe(memorized);
+  const pages = made(async () => tableOf(async () => ({ default: memorized }), openAccount));
+  expect(await pages.load(openAccount)).toBe(memorized);
 });
 
 test('an app that is new in a newer registry can be entered', async () => {
-  const pages = made();
+  const pages = made(good);
   const newer = registryOf(6);
   newer.apps['remote-new'] = {
     live: { ...newer.apps['remote-tools']!.live, container: 'new_1' },
@@ -121,4 +110,50 @@ test('the files of a page are fetched ahead once, before anything of it runs', a
   expect(loadTable).toHaveBeenCalledTimes(1);
   await pages.load(counter);
   expect(hrefs()).toHaveLength(3);
+});
+
+/** A loader of pages whose files come from a CDN, and where it asked for them. */
+function onCdn(answer: (base: string) => Promise<RouteTable>, previous = false) {
+  const asked: string[] = [];
+  const registry = registryOf();
+  const { live } = registry.apps['remote-learning']!;
+  const older = { ...live, version: '0.9.0', base: '/older/', container: 'learning_0' };
+  live.base = `https://cdn.test/suite${live.base}`;
+  live.hashes = { 'entry.js': 'abc' };
+  const loadTable: LoadTable = ({ base }) => {
+    asked.push(base);
+    return answer(base);
+  };
+  const previousOf = async () => (previous ? older : undefined);
+  return { asked, pages: made(loadTable, { previousOf }, registry) };
+}
+
+test('when the CDN fails the files come from the page’s own origin, in the same version', async () => {
+  const { asked, pages } = onCdn(async (base) => {
+    if (base.startsWith('https:')) throw new Error('no such host');
+    return table;
+  }, true);
+  expect(await pages.load(openAccount)).toBe(Page);
+  expect(asked).toEqual([
+    'https://cdn.test/suite/releases/remote-learning/1.0.0/',
+    '/releases/remote-learning/1.0.0/',
+  ]);
+  expect(suite().hashes).toMatchObject({
+    '/releases/remote-learning/1.0.0/entry.js': 'sha384-abc',
+  });
+});
+
+test.each([
+  ['hung', new Error('nothing came within 120 s')],
+  ['failed while there was no network', new Error('offline')],
+])('a retry after the CDN %s asks the page’s own origin', async (_, fault) => {
+  let isOnline = false;
+  const { asked, pages } = onCdn(async (base) => {
+    if (!isOnline || base.startsWith('https:')) throw fault;
+    return table;
+  });
+  await expect(pages.load(openAccount)).rejects.toThrow(fault.message);
+  isOnline = true;
+  expect(await pages.load(openAccount)).toBe(Page);
+  expect(asked[asked.length - 1]).toBe('/releases/remote-learning/1.0.0/');
 });

@@ -2,8 +2,9 @@ import type { LiveRelease } from './registry';
 import type { RouteTable } from '@suite/kernel/routes';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { loaderOf, tableOf } from './testing/page-loader';
 import { openAccount, registryOf } from './testing/registry';
-import { PageLoader, type LoadError, type PageLoaderDeps } from './pages';
+import type { LoadError } from './pages';
 import { pageRelease } from './assets';
 import type { LoadTable } from './containers';
 import { suite } from './window';
@@ -11,8 +12,7 @@ import { suite } from './window';
 const Page = () => null;
 const Older = () => null;
 const Edition = ({ edition }: { edition: string }) => edition;
-const tableWith = (page: () => Promise<unknown>) =>
-  ({ owner: 'remote-learning', routes: [{ ...openAccount, page }] }) as unknown as RouteTable;
+const tableWith = (page: () => Promise<unknown>) => tableOf(page, openAccount);
 const good = tableWith(() => Promise.resolve({ default: Page }));
 const older: LiveRelease = {
   ...registryOf().apps['remote-learning']!.live,
@@ -20,13 +20,6 @@ const older: LiveRelease = {
   base: '/releases/remote-learning/0.9.0/',
   container: 'learning_0',
 };
-
-function made(loadTable: LoadTable, over: Partial<PageLoaderDeps> = {}, registry = registryOf()) {
-  const tell = jest.fn();
-  const hangs = { has: () => false, begin: jest.fn() };
-  const parts = { loadTable, previousOf: async () => undefined, limit: 120_000, tell, hangs, ...over };
-  return { tell, pages: new PageLoader(registry, parts) };
-}
 
 afterEach(() => {
   delete window.__suite;
@@ -36,7 +29,7 @@ afterEach(() => {
 
 test('a page is loaded once for any number of requests, and reported when it is drawn', async () => {
   const loadTable = jest.fn(() => Promise.resolve(good));
-  const { pages, tell } = made(loadTable);
+  const { pages, tell } = loaderOf(loadTable);
   expect(pages.loaded(openAccount)).toBeUndefined();
   expect(await Promise.all([pages.load(openAccount), pages.load(openAccount)])).toEqual([Page, Page]);
   expect(pages.loaded(openAccount)).toBe(Page);
@@ -49,15 +42,15 @@ test('a page is loaded once for any number of requests, and reported when it is 
 });
 
 test('the component gets the edition that its route names', async () => {
-  const routes = [{ ...openAccount, page: async () => ({ default: Edition }), edition: 'reform' }];
-  const { pages } = made(async () => ({ owner: 'remote-learning', routes }) as unknown as RouteTable);
+  const table = tableOf(async () => ({ default: Edition }), { ...openAccount, ...{ edition: 'reform' } });
+  const { pages } = loaderOf(async () => table);
   const Opened = await pages.load(openAccount);
   expect(renderToStaticMarkup(createElement(Opened))).toBe('reform');
 });
 
 test('a failed table is asked for again at once, under another address', async () => {
   const retries: string[] = [];
-  const { pages } = made(async ({ container }) => {
+  const { pages } = loaderOf(async ({ container }) => {
     retries.push(pageRelease(container as string).retry);
     if (retries.length === 1) throw new Error('gone');
     return good;
@@ -69,7 +62,7 @@ test('a failed table is asked for again at once, under another address', async (
 test('after a failed chunk its addresses change and the table stays', async () => {
   const page = jest.fn().mockRejectedValueOnce(new Error('chunk')).mockResolvedValue({ default: Page });
   const loadTable = jest.fn(() => Promise.resolve(tableWith(page)));
-  const { pages } = made(loadTable);
+  const { pages } = loaderOf(loadTable);
   expect(await pages.load(openAccount)).toBe(Page);
   expect(suite().releases.learning_1?.retry).toBe('?r=1');
   expect(loadTable).toHaveBeenCalledTimes(1);
@@ -89,7 +82,7 @@ test.each([
   ],
   ['a page that is nothing', tableWith(() => Promise.resolve(undefined)), 'the page has no default export'],
 ])('%s is an error that names app, version and page', async (_, table, message) => {
-  const { pages } = made(() => Promise.resolve(table as RouteTable));
+  const { pages } = loaderOf(() => Promise.resolve(table as RouteTable));
   const error = await pages.load(openAccount).catch((e: LoadError) => e);
   expect(error).toMatchObject({
     app: 'remote-learning',
@@ -106,7 +99,7 @@ test('a file that hangs fails after the limit and is not waited for twice; a ret
     .fn()
     .mockReturnValueOnce(new Promise(() => undefined))
     .mockResolvedValue(good);
-  const { pages, tell } = made(loadTable);
+  const { pages, tell } = loaderOf(loadTable);
   const first = pages.load(openAccount).catch((error: Error) => error);
   await jest.advanceTimersByTimeAsync(119_999);
   expect(await Promise.race([first, Promise.resolve('waiting')])).toBe('waiting');
@@ -121,7 +114,7 @@ test('a chunk that hung is not waited for twice either', async () => {
     name: 'ChunkLoadError',
   });
   const page = jest.fn().mockRejectedValueOnce(late).mockResolvedValue({ default: Page });
-  const { pages, tell } = made(async () => tableWith(page));
+  const { pages, tell } = loaderOf(async () => tableWith(page));
   await expect(pages.load(openAccount)).rejects.toThrow('timeout');
   expect(page).toHaveBeenCalledTimes(1);
   expect(tell).toHaveBeenCalledWith(expect.objectContaining({ code: 'timeout' }));
@@ -135,7 +128,7 @@ describe('the version before', () => {
       : Promise.reject(new Error('broken'));
 
   test('serves when the live one cannot be loaded, and one event says so', async () => {
-    const { pages, tell } = made(failing, { previousOf: async () => older });
+    const { pages, tell } = loaderOf(failing, { previousOf: async () => older });
     expect(await pages.load(openAccount)).toBe(Older);
     expect(pages.loaded(openAccount)).toBe(Older);
     expect(pages.versionOf(openAccount)).toBe('0.9.0');
@@ -155,14 +148,14 @@ describe('the version before', () => {
   });
 
   test('asks under other addresses, because it shares files with the one that failed', async () => {
-    const { pages } = made(failing, { previousOf: async () => older });
+    const { pages } = loaderOf(failing, { previousOf: async () => older });
     await pages.load(openAccount);
     expect(suite().releases.learning_0?.retry).toMatch(/^\?r=\d$/);
   });
 
   test('serves when the live one throws as it is drawn', async () => {
     const tables: LoadTable = (release) => (release === older ? failing(release) : Promise.resolve(good));
-    const { pages, tell } = made(tables, { previousOf: async () => older });
+    const { pages, tell } = loaderOf(tables, { previousOf: async () => older });
     await pages.load(openAccount);
     expect(await pages.instead(openAccount)).toBe(Older);
     expect(tell.mock.calls).toEqual([[expect.objectContaining({ kind: 'error', code: 'render' })]]);
@@ -170,18 +163,20 @@ describe('the version before', () => {
 
   test('is given a few seconds after a file that hung, and the card shows if it hangs too', async () => {
     jest.useFakeTimers();
-    const { pages } = made(() => new Promise(() => undefined), { previousOf: async () => older });
+    const { pages } = loaderOf(() => new Promise(() => undefined), { previousOf: async () => older });
     const failed = expect(pages.load(openAccount)).rejects.toThrow('nothing came within 120 s');
     await jest.advanceTimersByTimeAsync(125_000);
     await failed;
   });
 
   test('if it fails too, the first failure is shown', async () => {
-    const { pages } = made(() => Promise.reject(new Error('broken')), { previousOf: async () => older });
+    const { pages } = loaderOf(() => Promise.reject(new Error('broken')), { previousOf: async () => older });
     await expect(pages.load(openAccount)).rejects.toThrow(
       'remote-learning@1.0.0 did not load OpenAccount: broken',
     );
-    const { pages: others } = made(failing, { previousOf: () => Promise.reject(new Error('unreachable')) });
+    const { pages: others } = loaderOf(failing, {
+      previousOf: () => Promise.reject(new Error('unreachable')),
+    });
     await expect(others.load(openAccount)).rejects.toThrow('broken');
     expect(await others.instead(openAccount)).toBeUndefined();
   });
@@ -189,7 +184,7 @@ describe('the version before', () => {
 
 test('newer releases are taken for apps that are not loaded yet', async () => {
   const loadTable = jest.fn((_release: LiveRelease) => Promise.resolve(good));
-  const { pages } = made(loadTable);
+  const { pages } = loaderOf(loadTable);
   const newer = registryOf(6);
   newer.apps['remote-learning']!.live = older;
   newer.apps.host!.live.version = '2.0.0';
@@ -211,7 +206,7 @@ describe('a release that failed', () => {
     const loadTable: LoadTable = (release) =>
       release === fixed ? Promise.resolve(good) : Promise.reject(new Error('broken'));
     const renew = jest.fn(async () => pages.adopt(newer));
-    const { pages, tell } = made(loadTable, { renew });
+    const { pages, tell } = loaderOf(loadTable, { renew });
     await expect(pages.load(openAccount)).rejects.toThrow('broken');
     expect(renew).not.toHaveBeenCalled();
     expect(await pages.load(openAccount)).toBe(Page);
@@ -224,7 +219,7 @@ describe('a release that failed', () => {
     const Fixed = () => null;
     const loadTable: LoadTable = async (release) =>
       release === fixed ? tableWith(() => Promise.resolve({ default: Fixed })) : good;
-    const { pages } = made(loadTable, { renew: async () => pages.adopt(newer) });
+    const { pages } = loaderOf(loadTable, { renew: async () => pages.adopt(newer) });
     await pages.load(openAccount);
     expect(await pages.instead(openAccount)).toBeUndefined();
     expect(pages.loaded(openAccount)).toBeUndefined();
@@ -238,7 +233,7 @@ describe('a release that failed', () => {
       .mockRejectedValueOnce(new Error('gone'))
       .mockRejectedValueOnce(new Error('gone'))
       .mockResolvedValue(good);
-    const { pages } = made(loadTable, { renew: () => new Promise(() => undefined) });
+    const { pages } = loaderOf(loadTable, { renew: () => new Promise(() => undefined) });
     await expect(pages.load(openAccount)).rejects.toThrow('gone');
     const again = pages.load(openAccount);
     await jest.advanceTimersByTimeAsync(5000);
@@ -249,7 +244,7 @@ describe('a release that failed', () => {
 test('the content of every file is known before it is asked for', () => {
   const registry = registryOf();
   Object.assign(registry.apps['remote-learning']!.live, { hashes: { 'entry.js': 'abc' } });
-  made(jest.fn(), {}, registry);
+  loaderOf(jest.fn(), {}, registry);
   expect(suite().hashes).toEqual({
     '/releases/remote-learning/1.0.0/entry.js': 'sha384-abc',
   });

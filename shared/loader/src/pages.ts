@@ -6,13 +6,14 @@ import { within, type Hangs } from './fallback';
 import { codeOf } from './load-events';
 import {
   ownBase,
+  startFiles,
   type LiveRelease,
   type LoadEvent,
   type OwnedRoute,
   type Registry,
   type RegistryApp,
 } from './registry';
-import { Titles } from './titles';
+import { createTitles } from './titles';
 
 /** What loading pages needs of the host. */
 export interface PageLoaderDeps {
@@ -69,7 +70,7 @@ interface LoadedPage {
 
 /** Loads pages of remotes: each once, again after a failure, and from the previous version if the retry fails. */
 export class PageLoader {
-  readonly titles = new Titles();
+  readonly titles = createTitles();
   private readonly pages = new Map<string, LoadedPage>();
   private readonly loading = new Map<string, Promise<ComponentType>>();
   private readonly tables: RouteTables;
@@ -235,8 +236,7 @@ export class PageLoader {
   /** Fetches all files of a page at once: otherwise container, table and page would wait for each other. */
   private fetchFiles(release: LiveRelease, { app, name }: OwnedRoute): void {
     if (app === 'host') return;
-    const { entry, styles, tableFiles = [], routes } = release;
-    const own = routes.find((route) => route.name === name)?.files ?? [];
-    for (const file of [entry, ...tableFiles, ...own, ...styles]) fetchEarly(assetOf(release, file));
+    const own = release.routes.find((route) => route.name === name)?.files ?? [];
+    for (const file of startFiles(release).concat(own)) fetchEarly(assetOf(release, file));
   }
 }

@@ -1,8 +1,7 @@
-import type { RouteTable } from '@suite/kernel/routes';
 import { pageRelease, prepareElement } from './assets';
-import { PageLoader } from './pages';
 import type { OwnedRoute } from './registry';
-import { openAccount, registryOf } from './testing/registry';
+import { loaderOf, tableOf } from './testing/page-loader';
+import { openAccount } from './testing/registry';
 import type { PageRelease } from './window';
 
 const Page = () => null;
@@ -49,16 +48,9 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('when two releases wait for one script, the one that it does not run for asks again', async () => {
   const other: OwnedRoute = { ...openAccount, app: 'remote-tools', name: 'Counter' };
-  const tell = jest.fn();
-  const pages = new PageLoader(registryOf(), {
-    loadTable: async ({ container }) => {
-      const page = () => loadChunk(pageRelease(container as string)).then(() => ({ default: Page }));
-      return { routes: [openAccount, other].map((route) => ({ ...route, page })) } as unknown as RouteTable;
-    },
-    previousOf: async () => undefined,
-    limit: 1000,
-    tell,
-    hangs: { has: () => false, begin: jest.fn() },
+  const { pages, tell } = loaderOf(async ({ container }) => {
+    const page = () => loadChunk(pageRelease(container as string)).then(() => ({ default: Page }));
+    return tableOf(page, openAccount, other);
   });
   const loads = [pages.load(openAccount), pages.load(other)];
   await settled();

@@ -1,21 +1,13 @@
-import type { LiveRelease, Registry, RegistryApp } from './registry';
+import type { Registry, RegistryApp } from './registry';
 
 /** Number of buckets; a visitor stays in one of them. */
 export const BUCKETS = 10000;
 
-function withCanary(app: RegistryApp, canary: LiveRelease): RegistryApp {
-  const stable = app.live;
-  return Object.assign({}, app, {
-    live: canary,
-    previous: stable.version,
-    previousHash: undefined,
-    stable,
-  });
-}
-
 function appFor(app: RegistryApp, bucket: number): RegistryApp {
-  const { canary } = app;
-  return canary && bucket < canary.below ? withCanary(app, canary.release) : app;
+  const { canary, live } = app;
+  if (!canary || bucket >= canary.below) return app;
+  const given = { live: canary.release, previous: live.version, previousHash: undefined, stable: live };
+  return Object.assign({}, app, given);
 }
 
 /**

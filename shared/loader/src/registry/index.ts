@@ -16,6 +16,7 @@ export { debugIdOf } from './debug-id';
 export { BUCKETS, forVisitor } from './for-visitor';
 export { hasForm, isTooWide, overrideOf, type Override } from './override';
 export {
+  describedRelease,
   HASH_IN_NAME,
   HASH_LENGTH,
   integrityOf,
@@ -26,6 +27,7 @@ export {
   RELEASE_SCHEMA,
   releaseBase,
   rootFiles,
+  startFiles,
   type LoadEvent,
   type ReleaseFile,
   type ReleaseManifest,

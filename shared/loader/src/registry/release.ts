@@ -65,20 +65,18 @@ export const ownBase = (base: string): string => base.replace(/^https?:.+?(?=\/r
 const filesBase = ({ name, version, byContent }: ReleaseManifest) =>
   releaseBase(name, byContent ? 'files' : version);
 
+/** The files of a remote that each of its pages takes: its container, the styles of that, and the route table. */
+export const startFiles = (live: ReleaseManifest['live']): string[] =>
+  [live.entry].concat(live.styles, live.tableFiles || []);
+
 /** The files that loading a release can take, each once. */
-export function loadedFiles({
-  entry,
-  libraries,
-  styles,
-  tableFiles,
-  polyfills,
-  routes,
-}: ReleaseManifest['live']): string[] {
-  const files = [entry].concat(libraries || [], styles, tableFiles || [], polyfills || []);
-  return routes
-    .reduce((all, route) => all.concat(route.files), files)
+export const loadedFiles = (live: ReleaseManifest['live']): string[] =>
+  live.routes
+    .reduce(
+      (all, route) => all.concat(route.files),
+      startFiles(live).concat(live.libraries || [], live.polyfills || []),
+    )
     .filter((file, at, all) => all.indexOf(file) === at);
-}
 
 /** The files whose hashes the registry has: those that load before a page. The entry vouches for all others. */
 export const rootFiles = (live: ReleaseManifest['live']): string[] =>
@@ -93,6 +91,15 @@ export function liveOf(manifest: ReleaseManifest, origin = ''): LiveRelease {
   }
   const base = origin + filesBase(manifest);
   return Object.assign({}, manifest.live, { version: manifest.version, base, hashes });
+}
+
+/** The release that the text of a `release.json` describes; undefined when it is another than the one that is meant. */
+export function describedRelease(
+  text: string,
+  { app, version, origin }: { app: string; version: string; origin?: string },
+): LiveRelease | undefined {
+  const manifest = JSON.parse(text) as ReleaseManifest;
+  return manifest.name === app && manifest.version === version ? liveOf(manifest, origin) : undefined;
 }
 
 /** A page's report on one release, for operations. */
