@@ -11,6 +11,7 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 import { pageChunk } from '../loading/page-chunk';
 import { linkedPaths } from './linked-paths';
 import { readOutput, writeOutput } from './output';
+import { offeredNames, takenNames } from './shared-names';
 
 /** The parts of the manifest that webpack does not know. */
 export interface ManifestOptions {
@@ -87,6 +88,7 @@ async function manifestOf(compiler: Compiler, compilation: Compilation, options:
       routes: routesOf(compilation, table, options.app),
     },
     builtAgainst: options.builtAgainst,
+    names: options.container ? takenNames(compilation) : offeredNames(compilation),
     linksTo: linkedPaths(compilation),
     files: {},
     ...(options.book && { byContent: true }),

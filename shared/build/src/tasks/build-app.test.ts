@@ -66,6 +66,20 @@ test('a remote becomes a release that says all about itself', async () => {
   });
 }, 60_000);
 
+test('a release says which names it takes from the shared modules, but for those that it takes whole', async () => {
+  const { error, manifest } = await build({
+    'src/sample.page.tsx': `import { useSession } from '@suite/kernel';
+import * as base from '@suite/ui/base';
+import { used } from './parts';
+export default () => <h1 title={String(Object.keys(base))}>{used(useSession((state) => state.user))}</h1>;`,
+    'src/parts.ts': `import { isCallError, serverNow } from '@suite/kernel';
+export const used = (value: unknown) => [String(value), serverNow()];
+export const unused = (value: unknown) => isCallError(value);`,
+  });
+  expect(error).toBe('');
+  expect((await manifest()).names).toEqual({ '@suite/kernel': ['serverNow', 'useSession'] });
+}, 60_000);
+
 test('an ordinary federation host reads where a remote is and what it exposes', async () => {
   const { dist, manifest: read } = await build();
   const { live } = await read();

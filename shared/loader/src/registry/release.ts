@@ -25,6 +25,8 @@ export interface ReleaseManifest {
   live: Omit<LiveRelease, 'version' | 'base' | 'hashes'>;
   /** Version of each shared module that the release was built against. */
   builtAgainst: Record<string, string>;
+  /** Of a shared module the names that the release takes from it, or offers if it is the host's; absent where not known. */
+  names?: Record<string, string[]>;
   /** Route patterns to which this release links, of any app: while it is in use, they must stay. */
   linksTo?: string[];
   /** Every file that belongs to the release, except `release.json` itself. */

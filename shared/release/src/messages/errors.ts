@@ -46,6 +46,8 @@ export const errors = {
       {app}：容器名 {container} 已属于 {owner}，容器名必须包含应用名和版本号 | 请以新版本号重新构建。`,
     SHARED_INCOMPATIBLE: `{app} {version} was built against {module} {needs}, and the {track} host {host} has {has} | Build against the versions of that host, or publish a host that has them first.
       {app} {version} 构建时依赖 {module} {needs}，而宿主 {host}（{track}）提供的是 {has} | 请按该宿主的版本重新构建，或先发布满足要求的宿主。`,
+    NAME_LACKING: `{app} {version} uses {name} of {module}, which the {track} host {host} does not offer | Publish a host that offers it first, or build without it.
+      {app} {version} 用到 {module} 的 {name}，而宿主 {host}（{track}）没有提供 | 请先发布提供它的宿主，或去掉这个用法后重新构建。`,
     SIZE_OVER: `{app}: {what} takes {size} KB over the wire, and may take {limit} KB | Load what is not needed at once by import().
       {app}：{what} 传输体积 {size} KB，上限 {limit} KB | 把首屏用不到的内容改用 import() 按需加载。`,
     SYNTAX_ABOVE_FLOOR: `{app}: {path} is above the engine floor ({floor}): {fault} | Let the suite's build emit every script; it lowers all of them.

@@ -48,6 +48,25 @@ test('the host cannot go back to a version that does not fit the live remotes', 
   expect((await appOf('host')).previous).toBeNull();
 });
 
+test('a remote takes only names that each host offers which it can meet, and no host goes without them', async () => {
+  const names = (...react: string[]) => ({ names: { react } });
+  const [state, both] = [names('useState'), names('useMemo', 'useState')];
+  const taken = () => suite.put('remote-a', '1.1.0', {}, names('useMemo'));
+  await suite.put('host', '1.1.0', {}, state);
+  expect(await refusalOf(taken())).toMatchObject({
+    code: 'NAME_LACKING',
+    message: 'remote-a 1.1.0 uses useMemo of react, which the stable host 1.1.0 does not offer',
+  });
+  await suite.put('host', '1.2.0', {}, both);
+  expect((await refusalOf(taken())).message).toContain('the rollback target host 1.1.0 does not offer');
+  await suite.put('host', '1.3.0', {}, both);
+  await taken();
+  await expectRefusal(suite.put('host', '1.4.0', {}, state), 'NAME_LACKING');
+  await expectRefusal(back('host', '1.1.0'), 'NAME_LACKING');
+  // Of a host whose names are not known the versions decide.
+  await suite.put('host', '1.4.0');
+});
+
 test('no app can take a route of a version to which its owner can be rolled back', async () => {
   const routes = [route('/a', 'A'), route('/plan', 'Plan')];
   const [both, one] = [{ live: { routes } }, { live: { routes: routes.slice(0, 1) } }];

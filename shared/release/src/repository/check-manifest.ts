@@ -7,6 +7,7 @@ const namePattern = /^(?:host|remote-[a-z][a-z\d]*(?:-[a-z\d]+)*)$/;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+const isNames = (value: unknown) => isRecord(value) && Object.values(value).every(isTexts);
 const isFlag = (value: unknown) => typeof value === 'boolean';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -33,7 +34,7 @@ function faultOf(value: unknown): string | undefined {
   const isWrong = (part: Record<string, unknown>) => (field: string) =>
     part[field] !== undefined && !optional[field]?.(part[field]);
   const wrong =
-    ['byContent', 'modules', 'document', 'lost', 'linksTo'].find(isWrong(value)) ??
+    ['byContent', 'modules', 'document', 'lost', 'linksTo', 'names'].find(isWrong(value)) ??
     ['libraries', 'tableFiles', 'polyfills', 'container', 'next']
       .filter(isWrong(live))
       .map((field) => `live.${field}`)[0];
@@ -42,7 +43,7 @@ function faultOf(value: unknown): string | undefined {
 
 const optional: Record<string, (value: unknown) => boolean> = {
   ...{ libraries: isTexts, tableFiles: isTexts, lost: isTexts, linksTo: isTexts },
-  ...{ polyfills: isText, container: isText, next: isText, document: isText },
+  ...{ names: isNames, polyfills: isText, container: isText, next: isText, document: isText },
   ...{ byContent: isFlag, modules: isFlag },
 };
 

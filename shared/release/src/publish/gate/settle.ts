@@ -92,9 +92,9 @@ const misfit: Rule = ({ next, changed }) => {
   for (const { app, manifest } of next.filter((one) => isGiven(one) && one.app !== 'host')) {
     if (!changed.has(app) && !changed.has('host')) continue;
     for (const { track, manifest: host } of hosts) {
-      const lacking = misfitOf(manifest.builtAgainst, host.builtAgainst);
+      const found = misfitOf(manifest, host);
       const facts = { app, version: manifest.version, track, host: host.version };
-      if (lacking) return new ReleaseError('SHARED_INCOMPATIBLE', { ...facts, ...lacking });
+      if (found) return new ReleaseError(found.code, { ...facts, ...found.facts });
     }
   }
   return undefined;
@@ -147,13 +147,10 @@ const lostRoute: Rule = ({ before, next, changed, lost: declared }) => {
 
 const rules: readonly Rule[] = [takenRoute, takenContainer, misfit, lostRoute];
 
-/** A shared module that a remote needs in another version than the host has. */
-interface Misfit {
-  module: string;
-  needs: string;
-  /** What the host has; `none` when it lacks the module. */
-  has: string;
-}
+/** What a remote needs of a shared module, and a host does not have. */
+type Misfit =
+  | { code: 'SHARED_INCOMPATIBLE'; facts: { module: string; needs: string; has: string } }
+  | { code: 'NAME_LACKING'; facts: { module: string; name: string } };
 
 /**
  * Whether a host's version of a module serves code that was built against another version: it must be the
@@ -165,14 +162,21 @@ export function serves(has: string, needs: string): boolean {
   return isPlain && satisfies(has, `^${needs}`);
 }
 
-/** The first shared module that a host lacks, or has in a version that does not fit. */
-function misfitOf(
-  needs: Readonly<Record<string, string>>,
-  has: Readonly<Record<string, string>>,
-): Misfit | undefined {
-  for (const [module, version] of Object.entries(needs)) {
-    const own = Object.hasOwn(has, module) ? (has[module] as string) : undefined;
-    if (own === undefined || !serves(own, version)) return { module, needs: version, has: own ?? 'none' };
+const ownIn = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined;
+
+/**
+ * The first shared module that a host lacks, or has in a version that does not fit, or without a name that is taken from it.
+ * Where the names of either side are not known, the version alone counts.
+ */
+function misfitOf(needs: ReleaseManifest, host: ReleaseManifest): Misfit | undefined {
+  for (const [module, version] of Object.entries(needs.builtAgainst)) {
+    const own = ownIn(host.builtAgainst, module);
+    if (own === undefined || !serves(own, version))
+      return { code: 'SHARED_INCOMPATIBLE', facts: { module, needs: version, has: own ?? 'none' } };
+    const offered = ownIn(host.names ?? {}, module);
+    const name = ownIn(needs.names ?? {}, module)?.find((one) => offered && !offered.includes(one));
+    if (name !== undefined) return { code: 'NAME_LACKING', facts: { module, name } };
   }
   return undefined;
 }
@@ -202,7 +206,7 @@ export function wouldFit(candidate: ReleaseManifest, others: readonly Reachable[
     .filter((one) => isGiven(one) && (one.app === 'host') !== isHost)
     .every(({ manifest: other }) => {
       const [remote, host] = isHost ? [other, candidate] : [candidate, other];
-      return !misfitOf(remote.builtAgainst, host.builtAgainst);
+      return !misfitOf(remote, host);
     });
 }
 
