@@ -46,7 +46,7 @@ function testsOf({ SWEEP, TOUR_FOLDER, KEY_PAGES }: NodeJS.ProcessEnv): Playwrig
 /** Typed alone, Playwright takes the suite that is up, or starts the one that the test command starts. */
 const isAlone = process.env.SUITE_URL === undefined;
 const webServer = {
-  command: 'exec node shared/build/bin/run.mjs e2e/cli/test-suite.ts',
+  command: 'exec node shared/build/bin/run.mjs e2e/releases/test-suite.ts',
   cwd: at('..'),
   url: 'http://127.0.0.1:4400/healthz',
   reuseExistingServer: true,

@@ -5,7 +5,7 @@ import { workFolder } from '@suite/build/workspace';
 import { budgets } from './bench/budgets';
 import { findBrowser } from './browser/find-browser';
 import { chromium66 } from './engines/chromium-66';
-import { startTestSuite } from './cli/test-suite';
+import { startTestSuite } from './releases/test-suite';
 import { runTool } from './cli/steps/command';
 import { freshReport, readJestReport, readPlaywrightReport } from './cli/steps/reports';
 

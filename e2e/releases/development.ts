@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { remotes } from '@suite/build/workspace';
 import { copyRepository } from '../new/testing/copy-repository';
+import { copyStore, stock } from './stock';
 
 /** `npm run dev` in a copy of this repository. */
 export interface Development {
@@ -12,6 +13,8 @@ export interface Development {
   address: string;
   /** Address of the outside world. */
   world: string;
+  /** The apps that it has built before it started. */
+  built: string[];
   /** Changes a file as an editor does. */
   edit: (file: string, change: (text: string) => string) => Promise<void>;
   /** What the editor was asked to open. */
@@ -27,6 +30,8 @@ export async function startDevelopment(app: string): Promise<Development> {
   const { root, remove } = await copyRepository();
   for (const built of ['host', ...remotes].filter((one) => one !== app))
     await cp(join(built, 'dist'), join(root, built, 'dist'), { recursive: true });
+  await mkdir(join(root, '.suite'));
+  await copyStore(stock, join(root, '.suite/store'));
   const editor = join(root, 'editor.sh');
   await writeFile(editor, `#!/bin/sh\necho "$@" >> ${root}/opened\n`, { mode: 0o755 });
   const child = spawn(process.execPath, ['shared/build/bin/run.mjs', 'e2e/cli/dev.ts', app], {
@@ -45,6 +50,7 @@ export async function startDevelopment(app: string): Promise<Development> {
   return {
     address: `http://127.0.0.1:${PORT}`,
     world: `http://127.0.0.1:${PORT + 1}`,
+    built: Array.from(said.matchAll(/^Built (.*)/gm), ([, name = '']) => name),
     edit: async (file, change) => {
       const path = join(root, file);
       const text = await readFile(path, 'utf8');

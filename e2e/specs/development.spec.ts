@@ -12,8 +12,10 @@ test('a change comes while the form keeps its content, a new route too; mistakes
 }) => {
   // It compiles from nothing: 80 seconds alone, and three minutes and a half beside all other tests.
   test.setTimeout(600_000);
-  const { address, world, edit, opened, close } = await startDevelopment('remote-tools');
+  const { address, world, built, edit, opened, close } = await startDevelopment('remote-tools');
   try {
+    // The other apps are those that were built here.
+    expect(built).toEqual([]);
     await page.goto(`${world}/go/tools-buyer/browser?to=${encodeURIComponent('/myinfo/counter/income')}`);
     const principal = page.getByRole('textbox', { name: '本金' });
     await principal.fill('5678');

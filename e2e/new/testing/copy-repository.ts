@@ -14,6 +14,7 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import { apps } from '@suite/build/workspace';
 
 const left = new Set(['node_modules', 'dist', '.suite', '.git', 'test-results']);
 
@@ -42,7 +43,8 @@ export async function copyRepository(into?: string): Promise<{ root: string; rem
     .update(await readFile('package-lock.json'))
     .digest('hex');
   await writeFile(join(root, 'node_modules/.suite-lock'), lock);
-  for (const folder of ['shared/release', 'e2e']) {
+  const shared = (await readdir('shared')).map((name) => join('shared', name));
+  for (const folder of [...apps, ...shared, 'e2e']) {
     const own = resolve(folder, 'node_modules');
     if (existsSync(own)) await symlink(own, join(root, folder, 'node_modules'));
   }
