@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import type { OwnedRoute } from '@suite/loader/registry';
 import { expect, test } from '../suite';
 import { faultsOf } from './judge';
-import { byPerson, liveRoutes, part, placesOf } from './places';
+import { byPerson, liveRoutes, oftenPlaces, part } from './places';
 import { enterSuite, installProbe, openAlone, type Sight } from './probe';
 import { thorough } from './thorough';
 
@@ -136,7 +136,7 @@ async function openEach(
   const faults: string[] = [];
   await installProbe(page);
   const calls = recordCalls(page);
-  for (const [person, places] of byPerson(part(placesOf(rows), at, parts))) {
+  for (const [person, places] of byPerson(part(oftenPlaces(rows), at, parts))) {
     await enterSuite(page, person, 'messenger');
     for (const { name, to } of places) {
       const sight = await openAlone(page, to);
