@@ -1,9 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { workFolder } from '@suite/build/workspace';
+import { browserPackages } from './packages';
 
-const require = createRequire(import.meta.url);
 const weights = ['400Regular', '700Bold'];
 
 /**
@@ -11,7 +10,7 @@ const weights = ['400Regular', '700Bold'];
  * machine has no Chinese font and would show boxes.
  */
 export async function fontConfiguration(): Promise<string> {
-  const fonts = dirname(require.resolve('@expo-google-fonts/noto-sans-sc/package.json'));
+  const fonts = dirname(browserPackages().resolve('@expo-google-fonts/noto-sans-sc/package.json'));
   const folder = workFolder('cache', 'fonts');
   const file = join(folder, 'fonts.conf');
   await mkdir(folder, { recursive: true });

@@ -1,9 +1,7 @@
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fontConfiguration } from './fonts';
+import { browserPackages } from './packages';
 import { systemLibraries, unpacked } from './unpack';
-
-const require = createRequire(import.meta.url);
 
 /** A page of the old browser, as far as tests use it. */
 interface OldPage {
@@ -56,6 +54,7 @@ export type OldVersion = keyof typeof packages;
 
 /** Starts an old engine. */
 export async function launchOldChromium(version: OldVersion): Promise<OldBrowser> {
+  const require = browserPackages();
   const manifest = require.resolve(`${packages[version]}/package.json`);
   const [folder, libraries, fonts] = await Promise.all([
     unpacked(`chromium-${version}`, [join(dirname(manifest), 'bin/chromium.br')]),

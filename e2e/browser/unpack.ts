@@ -1,23 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { workFolder } from '@suite/build/workspace';
-import { inflate } from '@sparticuz/chromium';
+import { browserPackages } from './packages';
 
-const require = createRequire(import.meta.url);
+const PACKAGE = '@sparticuz/chromium';
 
 /** A packed file of `@sparticuz/chromium`. */
 export const sparticuzFile = (name: string) =>
-  join(dirname(require.resolve('@sparticuz/chromium')), '../bin', name);
+  join(dirname(browserPackages().resolve(PACKAGE)), '../bin', name);
 
 /** `inflate` writes to the system's temporary folder; it reads that path before it returns. */
-function inflateInto(folder: string, archives: readonly string[]): Promise<unknown> {
+async function inflateInto(folder: string, archives: readonly string[]): Promise<unknown> {
+  const { inflate } = (await import(browserPackages().resolve(PACKAGE))) as {
+    inflate: (archive: string) => Promise<string>;
+  };
   const before = process.env.TMPDIR;
   process.env.TMPDIR = folder;
   try {
-    return Promise.all(archives.map((archive) => inflate(archive)));
+    return await Promise.all(archives.map((archive) => inflate(archive)));
   } finally {
     if (before === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = before;

@@ -11,9 +11,17 @@ const { engines, allowScripts, license } = JSON.parse(textOf('package.json')) as
   allowScripts: Record<string, boolean>;
   license: string;
 };
-const lock = JSON.parse(textOf('package-lock.json')) as {
-  packages: Record<string, { hasInstallScript?: boolean; resolved?: string; link?: boolean }>;
-};
+interface Locked {
+  hasInstallScript?: boolean;
+  resolved?: string;
+  link?: boolean;
+}
+
+const lockedIn = (folder: string) =>
+  (JSON.parse(textOf(join(folder, 'package-lock.json'))) as { packages: Record<string, Locked> }).packages;
+const suite = lockedIn('.');
+/** The browsers of the tests, which are installed apart. */
+const browsers = lockedIn('e2e/browser');
 const node = textOf('.nvmrc').trim();
 
 test('CODEOWNERS names folders that are there, and each app has an owner of its own', () => {
@@ -70,7 +78,7 @@ test('forms for issues have names for all that they ask', () => {
     ]);
 });
 
-const installed = Object.keys(lock.packages)
+const installed = Object.keys({ ...suite, ...browsers })
   .filter((path) => path.includes('node_modules/'))
   .map((path) => path.split('node_modules/').at(-1)!);
 
@@ -85,15 +93,19 @@ test('Renovate names packages that are there', () => {
 });
 
 test('of each package with an install script it is decided whether the script may run', () => {
-  const withScript = Object.entries(lock.packages).filter(([, { hasInstallScript }]) => hasInstallScript);
+  const withScript = Object.entries(suite).filter(([, { hasInstallScript }]) => hasInstallScript);
   const names = withScript.map(([path]) => path.split('node_modules/').at(-1)!);
   expect(Object.keys(allowScripts).sort()).toEqual([...new Set(names)].sort());
+  expect(textOf('e2e/browser/.npmrc')).toMatch(/^ignore-scripts=true$/m);
 });
 
-test('the lock names no registry, also after npm has written it', () => {
-  const named = Object.values(lock.packages).filter(({ resolved, link }) => resolved !== undefined && !link);
+test.each([
+  ['.', suite],
+  ['e2e/browser', browsers],
+])('the lock of %s names no registry, also after npm has written it', (folder, packages) => {
+  const named = Object.values(packages).filter(({ resolved, link }) => resolved !== undefined && !link);
   expect(named).toEqual([]);
-  expect(textOf('.npmrc')).toMatch(/^omit-lockfile-registry-resolved=true$/m);
+  expect(textOf(join(folder, '.npmrc'))).toMatch(/^omit-lockfile-registry-resolved=true$/m);
 });
 
 test('until the owner chooses, nobody may take the suite as licensed', () => {

@@ -1,7 +1,8 @@
-// Installs the packages of package-lock.json.
-import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// Installs the packages of a folder's package-lock.json.
+import { createHash } from 'node:crypto';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { withAddresses } from './lock-addresses.mjs';
 
 const { LC_ALL, LC_MESSAGES, LANG } = process.env;
@@ -43,28 +44,32 @@ function isReachable(env) {
 }
 
 /** Does a work while Ctrl-C ends npm only, because a file has to go all the same. */
-function withKnownAddresses(registry, work) {
+function withKnownAddresses(folder, registry, work) {
+  const preferred = join(folder, PREFERRED);
   const stay = () => undefined;
   process.on('SIGINT', stay);
   try {
-    writeFileSync(PREFERRED, withAddresses(readFileSync('package-lock.json', 'utf8'), registry));
+    writeFileSync(
+      preferred,
+      withAddresses(readFileSync(join(folder, 'package-lock.json'), 'utf8'), registry),
+    );
     return work();
   } finally {
-    rmSync(PREFERRED, { force: true });
+    rmSync(preferred, { force: true });
     process.off('SIGINT', stay);
   }
 }
 
-/** Installs, and returns the exit code of npm. */
-export function install() {
+/** Installs what a folder's lock names, and returns the exit code of npm. */
+export function install(folder = '.') {
   const { registry, cache } = settings();
   const own = !canWrite(cache) && { npm_config_cache: resolve('.suite/cache/npm') };
-  const env = { ...process.env, PUPPETEER_SKIP_CHROMIUM_DOWNLOAD: 'true', ...own };
+  const env = { ...process.env, ...own };
   const isOnline = isReachable(env);
   const args = ['ci', '--no-audit', '--no-fund', ...(isOnline ? [] : ['--offline'])];
-  const clean = () => spawnSync('npm', args, { stdio: ['ignore', 2, 2], env });
+  const clean = () => spawnSync('npm', args, { cwd: folder, stdio: ['ignore', 2, 2], env });
 
-  let { status, signal } = withKnownAddresses(registry, clean);
+  let { status, signal } = withKnownAddresses(folder, registry, clean);
   // A registry may keep packages elsewhere; then npm has to ask it.
   if (status !== 0 && !signal && isOnline) ({ status, signal } = clean());
   if (status === 0 || signal) return status ?? 1;
@@ -80,4 +85,17 @@ export function install() {
     );
   }
   return status ?? 1;
+}
+
+/** Installs if a folder's lock has changed since it was last done, and says so first. Returns the exit code. */
+export function installMissing(folder, en, zh) {
+  const stamp = join(folder, 'node_modules/.suite-lock');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(folder, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return 0;
+  tell(en, zh);
+  const status = install(folder);
+  if (status === 0) writeFileSync(stamp, lock);
+  return status;
 }

@@ -5,8 +5,13 @@ type Package = Record<string, unknown>;
 
 const read = <Content>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as Content;
 
-const { packages } = read<{ packages: Record<string, Package> }>('package-lock.json');
-const folders = Object.keys(packages).filter((path) => !path.includes('node_modules'));
+/** The suite's workspaces, and the browsers of its tests, which are installed apart. */
+const locked = ['.', 'e2e/browser'].flatMap((root) => {
+  const { packages } = read<{ packages: Record<string, Package> }>(join(root, 'package-lock.json'));
+  return Object.entries(packages)
+    .filter(([path]) => !path.includes('node_modules'))
+    .map(([path, own]) => [join(root, path), own] as const);
+});
 
 /** What npm compares before it installs. */
 const wanted = ({ dependencies, devDependencies, optionalDependencies, peerDependencies }: Package) => ({
@@ -16,6 +21,6 @@ const wanted = ({ dependencies, devDependencies, optionalDependencies, peerDepen
   peerDependencies,
 });
 
-test.each(folders)('the lock has what "%s" wants: else no fresh clone could be installed', (folder) => {
-  expect(wanted(packages[folder] ?? {})).toEqual(wanted(read(join(folder, 'package.json'))));
+test.each(locked)('the lock has what "%s" wants: else no fresh clone could be installed', (folder, own) => {
+  expect(wanted(own)).toEqual(wanted(read(join(folder, 'package.json'))));
 });
