@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { buildSuite } from '@suite/build/tasks';
 import { workFolder } from '@suite/build/workspace';
@@ -17,6 +17,7 @@ export async function startTestSuite(port: number) {
   await buildSuite(({ app, fresh, seconds }) => fresh && tell(`  ${app}  ${seconds.toFixed(1)} s`));
   // Tests of releases need the builds in a store as well, and compressing them twice would take 20 seconds more.
   await fillStock();
+  mkdirSync(workFolder('test'), { recursive: true });
   await copyStore(stock, store);
   return startSuite({ port, tell, store, db: workFolder('test', 'world.db') });
 }
