@@ -1,5 +1,9 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { promoteCanary, setCanary } from '../publish/canary';
 import { gc } from '../publish/gc';
 import { rollback } from '../publish/rollback';
@@ -15,6 +19,26 @@ import type { Store } from './store';
 const title = hasCeph()
   ? 'a real object gateway of Ceph, which takes If-Match only without quotes'
   : `a real object gateway of Ceph (not installed here: ${cephPackages})`;
+
+/** The ports of the cluster's disk: two for its clients, two for other disks. */
+async function diskPorts(folder: string): Promise<number[]> {
+  const args = ['-c', join(folder, 'ceph.conf'), 'osd', 'dump', '--format', 'json'];
+  const { osds } = JSON.parse((await promisify(execFile)('ceph', args)).stdout) as {
+    osds: Record<string, unknown>[];
+  };
+  const names = ['public_addr', 'heartbeat_front_addr', 'cluster_addr', 'heartbeat_back_addr'];
+  return names.map((name) => Number(/:(\d+)\//.exec(String(osds[0]?.[name]))?.[1]));
+}
+
+async function isOpen(host: string, port: number): Promise<boolean> {
+  const socket = connect(port, host);
+  return once(socket, 'connect')
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => socket.destroy());
+}
 
 (hasCeph() ? describe : describe.skip)(title, () => {
   let folder: string;
@@ -39,6 +63,13 @@ const title = hasCeph()
     const openPlace = () => open(`place-${made}`);
     const contentOf = async (path: string) => (await (await openPlace()).read(path))?.body.toString();
     storeContract({ open: openPlace, contentOf });
+  });
+
+  test('no port of its disk is open on another address than 127.0.0.1', async () => {
+    const ports = await diskPorts(folder);
+    const open = (host: string) => Promise.all(ports.map((port) => isOpen(host, port)));
+    expect(await open('127.0.0.1')).toEqual([true, true, true, true]);
+    expect(await open('127.0.0.2')).toEqual([false, false, false, false]);
   });
 
   test('releases are published, tried on some, rolled back and cleared out', async () => {

@@ -39,6 +39,7 @@ fsid = ${fsid}
 mon initial members = a
 mon host = [v1:127.0.0.1:${monitor}]
 public addr = 127.0.0.1
+cluster addr = 127.0.0.1
 ms bind msgr2 = false
 auth cluster required = none
 auth service required = none
