@@ -51,9 +51,14 @@ let keep: string;
 /** An empty store, and how its room is given back: ten thousand stores do not fit into a machine. */
 let newStore: () => Promise<{ store: Store; remove: () => Promise<void> }>;
 let server: S3Server | CephServer | undefined;
+/** Ceph's folder has to have a short path, so it is not in `keep`. */
+let cephFolder: string | undefined;
 
 async function prepareStores(): Promise<void> {
-  if (KIND === 'ceph') server = await startCeph(await mkdtemp(join('/tmp', 'ceph-')));
+  if (KIND === 'ceph') {
+    cephFolder = await mkdtemp(join('/tmp', 'ceph-'));
+    server = await startCeph(cephFolder);
+  }
   if (KIND === 's3') server = await startS3();
   const env = KIND === 'ceph' ? cephEnv : s3Env;
   let made = 0;
@@ -93,7 +98,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server?.close();
-  await rm(keep, { recursive: true, force: true });
+  for (const one of [keep, cephFolder]) if (one) await rm(one, { recursive: true, force: true });
 });
 
 const distFor = (name: string, number: number) => dists.get(`${name}@1.${number}.0`) as string;
