@@ -2,6 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createWorld, type WorldOptions } from '../create-world';
+import { openSqlite } from '../db/sqlite-dialect';
 import { NOON } from './noon';
 
 /** Where the file of the filled world is, for the processes that run the tests. */
@@ -16,6 +17,10 @@ async function fill(filling: Filling, folder: string): Promise<string> {
   // A world that is opened settles what became due since, so its clock stands still.
   await running.world.clock.set(filling.now, true);
   await running.close();
+  // Statements that are still compiled may keep what was written beside the file, where no copy would have it.
+  const file = openSqlite(db);
+  file.exec('pragma wal_checkpoint(truncate)');
+  file.close();
   return db;
 }
 
