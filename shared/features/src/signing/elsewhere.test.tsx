@@ -124,6 +124,19 @@ describe('on the page', () => {
     await title('换一台手机完成');
   });
 
+  test('a consent stays ticked when there is no code to be had', async () => {
+    visit('face', (model) => {
+      model.consents = [];
+      model.edition.faceUrl = async () => ({ shortUrl: '/f/abc' });
+    });
+    await title('人脸核验');
+    const tick = () => screen.getByRole('checkbox', { name: '我已阅读并同意《人脸信息使用说明》' });
+    await userEvent.click(tick());
+    await tap('换一台手机完成这一步');
+    expect(await screen.findByText(problems.lost)).toBeVisible();
+    expect(tick()).toBeChecked();
+  });
+
   test('a server that gives no ticket opens its page to nobody else', async () => {
     visit('face', ({ edition }) => {
       edition.faceUrl = async () => ({ shortUrl: '/f/abc' });

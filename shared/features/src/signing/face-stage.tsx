@@ -1,6 +1,6 @@
 import { Card, Points } from '@suite/ui';
 import { ConsentAction, useConsent } from '../consent';
-import { ElsewhereButton } from './elsewhere';
+import { Elsewhere, ElsewhereButton } from './elsewhere';
 import { FaceProblemScreen } from './face-problem';
 import { StageFrame } from './stage-frame';
 import type { SigningInUse } from './use-signing';
@@ -19,6 +19,8 @@ export function FaceStage(parts: SigningInUse) {
     const given = consent.give();
     if (given) signing.send({ type: 'face', anyway, consent: given });
   };
+  // The code is shown by the step itself, so that the tick is there when the learner is back.
+  if (state.task?.kind === 'elsewhere') return <Elsewhere {...parts} />;
   if (state.faceProblem) {
     return (
       <FaceProblemScreen

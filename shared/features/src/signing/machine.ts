@@ -210,14 +210,6 @@ export const canCorrect = ({ stage, standing }: Signing): boolean =>
   ['face', 'sms', 'read', 'sign'].indexOf(stage) >= 0 &&
   (standing?.stages ?? ['identity']).indexOf('identity') >= 0;
 
-/** The step's page gives way to the code: when it is back, the consent that was given on it is not asked for again. */
-const given = (state: Signing, consent: Consent): Signing => {
-  const { standing } = state;
-  return standing
-    ? { ...state, standing: { ...standing, consents: [...standing.consents, consent] } }
-    : state;
-};
-
 /** What a tap leads to. */
 function afterTap(state: Signing, event: SigningEvent): Signing {
   const { stage, standing } = state;
@@ -250,7 +242,7 @@ function afterTap(state: Signing, event: SigningEvent): Signing {
         : state;
     case 'elsewhere':
       return stage === 'face' || stage === 'sign'
-        ? given(run({ kind: 'elsewhere', step: stage, consent: event.consent }), event.consent)
+        ? run({ kind: 'elsewhere', step: stage, consent: event.consent })
         : state;
     case 'here':
       return asking(state);

@@ -1,7 +1,7 @@
 import { Card, Points, Problem } from '@suite/ui';
 import { ConsentAction, useConsent } from '../consent';
 import { SignatureButton, SignatureCard, useSignature } from './signature';
-import { ElsewhereButton } from './elsewhere';
+import { Elsewhere, ElsewhereButton } from './elsewhere';
 import { StageFrame } from './stage-frame';
 import type { SigningInUse } from './use-signing';
 
@@ -10,12 +10,15 @@ export function SignStage(parts: SigningInUse) {
   return parts.state.standing?.way === 'link' ? <LinkStage {...parts} /> : <DrawnStage {...parts} />;
 }
 
-function LinkStage({ signing, state }: SigningInUse) {
+function LinkStage(parts: SigningInUse) {
+  const { signing, state } = parts;
   const consent = useConsent('signature', state.standing?.consents);
   const open = () => {
     const given = consent.give();
     if (given) signing.send({ type: 'link', consent: given });
   };
+  // The code is shown by the step itself, so that the tick is there when the learner is back.
+  if (state.task?.kind === 'elsewhere') return <Elsewhere {...parts} />;
   return (
     <StageFrame
       title="签署合同"
@@ -43,7 +46,8 @@ function LinkStage({ signing, state }: SigningInUse) {
   );
 }
 
-function DrawnStage({ signing, state, record }: SigningInUse) {
+function DrawnStage(parts: SigningInUse) {
+  const { signing, state, record } = parts;
   const version = state.standing?.version ?? '';
   const signature = useSignature(record.of(version).strokes, (strokes) => record.save(version, { strokes }));
   const { picture } = signature;
@@ -52,6 +56,7 @@ function DrawnStage({ signing, state, record }: SigningInUse) {
     const given = consent.give();
     if (given) signing.send({ type: 'submit', picture, consent: given });
   };
+  if (state.task?.kind === 'elsewhere') return <Elsewhere {...parts} />;
   const sending = state.stage === 'submitting';
   return (
     <StageFrame

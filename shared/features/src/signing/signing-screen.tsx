@@ -4,7 +4,6 @@ import { Failed, Loading, Page } from '@suite/ui/base';
 import type { ComponentType, ReactNode } from 'react';
 import { useLearner } from '../learner';
 import { ConfirmingScreen, EndScreen } from './end-screen';
-import { Elsewhere } from './elsewhere';
 import { FaceStage } from './face-stage';
 import { IdentityStage } from './identity-stage';
 import { ReadStage } from './read-stage';
@@ -48,7 +47,6 @@ function Signing({ edition, learner, done, missing }: SigningScreenProps & { lea
   const parts = useSigning(edition, learner);
   const { state, signing, isNew } = parts;
   if (state.stage === 'signed' && done) return <>{done(isNew)}</>;
-  if (state.task?.kind === 'elsewhere') return <Elsewhere {...parts} />;
   const Screen = screens[state.stage];
   if (Screen) return <Screen {...parts} />;
   if (state.isMissing && missing) return <>{missing}</>;
