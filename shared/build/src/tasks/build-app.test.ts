@@ -73,7 +73,8 @@ import * as base from '@suite/ui/base';
 import { used } from './parts';
 export default () => <h1 title={String(Object.keys(base))}>{used(useSession((state) => state.user))}</h1>;`,
     'src/parts.ts': `import { isCallError, serverNow } from '@suite/kernel';
-export const used = (value: unknown) => [String(value), serverNow()];
+import { announce } from '@suite/ui/base';
+export const used = (value: unknown) => [String(value), serverNow(), announce];
 export const unused = (value: unknown) => isCallError(value);`,
   });
   expect(error).toBe('');
