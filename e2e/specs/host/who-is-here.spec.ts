@@ -89,6 +89,8 @@ for (const context of ['messenger', 'browser', 'app'] as const)
       let here = first;
       for (const way of heard) {
         here = here === first ? second : first;
+        // A call that was sent just before is heard of after the change.
+        await page.waitForLoadState('networkidle');
         const loaded = page.waitForEvent('load');
         await comes(page, other, context, here, product);
         callers.length = 0;
