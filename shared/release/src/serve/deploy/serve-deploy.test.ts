@@ -141,8 +141,16 @@ test.each([
 });
 
 test('what is no archive, or none of a build, is refused, and so are more bytes while they come', async () => {
-  for (const payload of ['', await archiveOf([{}])])
-    expect((await put('remote-a/1.1.0', payload)).statusCode).toBe(400);
+  for (const [payload, reason] of [
+    ['', 'unexpected end of file'],
+    ['no archive', 'incorrect header check'],
+    [await archiveOf([{}]), '缺少 release.json'],
+    [await archiveOf([{ name: 'out/../../out.js' }]), '不是普通文件：out/../../out.js'],
+    [await archiveOf([{}], [{}]), '同一路径有两个文件：entry.js'],
+  ] as const) {
+    const answer = await put('remote-a/1.1.0', payload);
+    expect([answer.statusCode, answer.body]).toEqual([400, `不是构建产物的 tar.gz：${reason}\n`]);
+  }
   expect((await put('remote-a/1.1.0', Buffer.alloc(32 * 1024 * 1024 + 1))).statusCode).toBe(413);
   expect(published).toEqual([]);
 });
@@ -211,7 +219,7 @@ test('in a package it is unpacked by the program beside the gateway, without Typ
   const script = `const { unpackApart } = await import('${at('gateway.mjs')}');
     console.log(await unpackApart('${at('build.tgz')}', '${at('dist')}'));`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { cwd: folder });
-  expect([String(stdout), filesIn(at('dist'))]).toEqual(['true\n', filesIn(dist)]);
+  expect([String(stdout), filesIn(at('dist'))]).toEqual(['undefined\n', filesIn(dist)]);
 });
 
 /** The resident memory of a process and the most that it has been since the last call, in MB. */

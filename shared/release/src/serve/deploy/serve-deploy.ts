@@ -51,9 +51,10 @@ function shareFor(
 async function openBuild(folder: string, { app, version }: Asked['Params']): Promise<string | undefined> {
   const dist = join(folder, 'dist');
   await mkdir(dist);
-  const isArchive = await unpackApart(join(folder, 'build.tgz'), dist);
+  const fault = await unpackApart(join(folder, 'build.tgz'), dist);
+  if (fault !== undefined) return `不是构建产物的 tar.gz：${fault}`;
   const manifest = await readFile(join(dist, 'release.json'), 'utf8').catch(() => undefined);
-  if (!isArchive || manifest === undefined) return '不是构建产物的 tar.gz';
+  if (manifest === undefined) return '不是构建产物的 tar.gz：缺少 release.json';
   const { name, version: built } = readManifest(manifest, 'release.json');
   if (name === app && built === version) return undefined;
   const wanted = `要发布 ${app} ${version}，请先运行 RELEASE_VERSION=${version} npm run build -- ${app}`;

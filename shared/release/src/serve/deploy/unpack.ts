@@ -24,7 +24,10 @@ export function atMost(most: number): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      done(bytes > most ? Object.assign(new Error('too many bytes'), { statusCode: 413 }) : null, chunk);
+      done(
+        bytes > most ? Object.assign(new Error(`超过 ${most / MB} MB`), { statusCode: 413 }) : null,
+        chunk,
+      );
     },
   });
 }
@@ -32,6 +35,7 @@ export function atMost(most: number): Transform {
 /** Unpacks a build; throws if it has links, special files, paths that lead elsewhere, or more than a build has. */
 export async function unpack(archive: string, folder: string): Promise<void> {
   let entries = 0;
+  const files = new Set<string>();
   const tar = extract();
   const reading = pipeline(
     createReadStream(archive),
@@ -44,22 +48,28 @@ export async function unpack(archive: string, folder: string): Promise<void> {
       const { name, type, size = 0 } = entry.header;
       // The form that `tar -C FOLDER .` writes.
       const path = name.replace(/^\.\//, '');
-      if (++entries > MOST_ENTRIES || path.length > LONGEST_PATH || size > MOST_IN_A_FILE)
-        throw new Error(`more than a build has: ${path.slice(0, LONGEST_PATH)}`);
+      if (++entries > MOST_ENTRIES) throw new Error(`超过 ${MOST_ENTRIES} 个文件`);
+      if (path.length > LONGEST_PATH) throw new Error(`路径过长：${path.slice(0, LONGEST_PATH)}`);
+      if (size > MOST_IN_A_FILE) throw new Error(`文件超过 ${MOST_IN_A_FILE / MB} MB：${path}`);
       const isFile = type === 'file' && isPlainPath(path);
-      if (!isFile && type !== 'directory') throw new Error(`no file of a build: ${path}`);
+      if (!isFile && type !== 'directory') throw new Error(`不是普通文件：${path}`);
       const file = join(folder, path);
-      if (isFile) await mkdir(dirname(file), { recursive: true });
-      if (isFile) await pipeline(entry as unknown as Readable, createWriteStream(file, { flags: 'wx' }));
-      else entry.resume();
+      if (!isFile) {
+        entry.resume();
+        continue;
+      }
+      if (files.has(path)) throw new Error(`同一路径有两个文件：${path}`);
+      files.add(path);
+      await mkdir(dirname(file), { recursive: true });
+      await pipeline(entry as unknown as Readable, createWriteStream(file, { flags: 'wx' }));
     }
   })();
   // A file of an archive that is cut off may never end.
   await Promise.all([reading, writing]);
 }
 
-/** Unpacks a tar.gz into a folder in a process of its own; false if it is none, or no build. */
-export function unpackApart(archive: string, folder: string): Promise<boolean> {
+/** Unpacks a tar.gz into a folder in a process of its own; gives the reason if it is none, or no build. */
+export function unpackApart(archive: string, folder: string): Promise<string | undefined> {
   const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
   // A package has the program beside the gateway.
   const packaged = beside('./unpack.mjs');
@@ -68,9 +78,9 @@ export function unpackApart(archive: string, folder: string): Promise<boolean> {
   const within = { cwd: dirname(packaged), timeout: LONGEST, killSignal: 'SIGKILL' } as const;
   return new Promise((resolve, reject) => {
     const args = ['--max-old-space-size=64', ...program, archive, folder];
-    execFile(process.execPath, args, within, (error, _said, why) => {
-      if (!error) resolve(true);
-      else if (error.code === 1) resolve(false);
+    execFile(process.execPath, args, within, (error, reason, why) => {
+      if (!error) resolve(undefined);
+      else if (error.code === 1) resolve(reason || '内容不完整');
       else reject(new Error(`an archive could not be unpacked: ${why}`, { cause: error }));
     });
   });
@@ -80,5 +90,10 @@ const [, program = '', file = '', folder = ''] = process.argv;
 if (/^unpack\.m?[jt]s$/.test(basename(program))) {
   // It is no build until all of it is there.
   process.exitCode = 1;
-  void unpack(file, folder).then(() => (process.exitCode = 0));
+  const refuse = (error: NodeJS.ErrnoException) => {
+    // A disk that fails is no fault of the archive.
+    if (error.syscall) process.exitCode = 2;
+    process[error.syscall ? 'stderr' : 'stdout'].write(error.message);
+  };
+  void unpack(file, folder).then(() => (process.exitCode = 0), refuse);
 }
