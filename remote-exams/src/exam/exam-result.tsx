@@ -9,7 +9,7 @@ import { Leftovers } from '@suite/features/paper';
 import { examScope } from '@suite/features/paper/kinds';
 import { QuestionReview, reviewOfList } from '@suite/features/question-review';
 import { ResultPage, type NextAction } from '@suite/features/result';
-import { ComesBack, useTakenPaper } from '@suite/features/spaced-review';
+import { ComesBack, solvedExam, useTakenPaper } from '@suite/features/spaced-review';
 import { examOutcome } from './exam-outcome';
 import css from './exam-result.module.css';
 
@@ -24,7 +24,7 @@ interface ExamResultProps {
 export function ExamResult({ paper, hasPassed, next }: ExamResultProps) {
   const [search] = useSearchParams();
   const { id, title, question_list } = paper.paper_info;
-  useTakenPaper({ bank: 'exam', at: paper.submit_time ?? '', questions: question_list });
+  useTakenPaper(solvedExam(paper));
   const outcome = examOutcome(paper);
   const result = links.exam({ paperId: id });
   const certificate: NextAction = { text: '查看证书', to: links.examCertificate({ paperId: id }) };

@@ -16,7 +16,7 @@ import { useTaskLink } from '../task-link';
 import { olderLines, taskEditions, type TaskEdition } from '../task-edition';
 import { PlanSheet } from './plan-sheet';
 import { useCatchUp } from './use-catch-up';
-import { dueCards, useSolvedPapers } from '@suite/features/spaced-review';
+import { dueCards, earlierExams, useSolvedPapers } from '@suite/features/spaced-review';
 import { links } from '@suite/kernel/links';
 import { ownerOf } from '@suite/kernel/records';
 import { useToday } from '../study-weeks/use-today';
@@ -74,7 +74,9 @@ export function FurtherTasks(props: FurtherTasksProps) {
 
 function OfLearner({ edition, ...props }: FurtherTasksProps) {
   const { detail, most, children } = props;
-  const reviews = useReviews(detail.userInfo.id);
+  const user = detail.userInfo.id;
+  const reviews = useReviews(user);
+  useSolvedPapers(ownerOf(user), earlierExams(ownerOf(user), detail.paperId), 1, reviews.lookAgain);
   const { count } = reviews;
   const row: FurtherRow | undefined =
     count > 0

@@ -1,4 +1,6 @@
-import { closeSignNotice, isContractSigned, upUserAct, userOrders } from '@suite/api';
+import { closeSignNotice, isContractSigned, paperInfo, upUserAct, userOrders, type Paper } from '@suite/api';
+import { solved } from '@suite/features/paper/testing';
+import { dueCards, earlierExams } from '@suite/features/spaced-review';
 import { putReport, watchReports } from '@suite/features/watch-reports';
 import { CallError, useSession } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
@@ -65,4 +67,20 @@ test('what waits on the device is one line, which leads to the list of it', asyn
   );
   renderPage(<Notices detail={detail} />, { answers: [noOrders, unsigned] });
   expect(screen.getByRole('link', { name: /1 条记录待同步/ })).toHaveAttribute('href', '/myinfo');
+});
+
+test('an exam that has its score brings its wrong answers back, and is kept for when its resit is in turn', async () => {
+  localStorage.clear();
+  const owner = { line: 'learner', user: 7 } as const;
+  useSession.setState({ login: 'in', ...owner });
+  const paper = {
+    paper_info: { id: 901, pass_score: 60, question_list: [solved(1, '2')] },
+    user_answer: { is_draft: 0, score: 30, content: {} },
+    submit_time: '2026-03-10 20:00:00',
+  } as unknown as Paper;
+  renderPage(<Notices detail={detailWith({ isBuy: 1, paperId: 901 })} />, {
+    answers: [noOrders, answer(paperInfo, paper)],
+  });
+  await waitFor(() => expect(dueCards(owner, '2026-03-11').map(({ id }) => id)).toEqual(['exam.1']));
+  expect(earlierExams(owner, 902)).toHaveLength(1);
 });

@@ -5,10 +5,12 @@ import {
   paperInfo,
   useCall,
   userOrders,
+  type Paper,
   type UserDetail,
 } from '@suite/api';
-import { useWaiting } from '@suite/kernel/records';
-import { useState } from 'react';
+import { noteExam, solvedExam, useTakenPaper } from '@suite/features/spaced-review';
+import { useOwner, useWaiting } from '@suite/kernel/records';
+import { useEffect, useState } from 'react';
 import { contractToSign, noticesFor, type NoticeFacts } from './notice';
 import { NoticeRow } from './notice-row';
 import css from './notices.module.css';
@@ -26,14 +28,24 @@ export function useNoticeReads(detail: UserDetail) {
   return {
     orders: orders.data,
     isSigned: !!signed.data?.is_signed,
-    exam: paper.data && examStanding(paper.data),
+    paper: paper.data,
     isWhole: !(orders.isLoading || signed.isLoading || paper.isLoading),
   };
 }
 
+/** The exam in turn comes into the 错题本 as soon as it has a score, and is kept for it after another one is in turn. */
+function useExamReview(paperId: number | null, paper: Paper | undefined) {
+  const owner = useOwner();
+  useEffect(() => {
+    if (paperId) noteExam(owner, paperId);
+  }, [owner, paperId]);
+  useTakenPaper(paper && solvedExam(paper));
+}
+
 /** What waits for the learner: an order, what is not synchronised, a contract, missing information, an exam, and news that are told once. */
 export function Notices(facts: Omit<NoticeFacts, 'orders' | 'isSigned' | 'waiting' | 'exam'>) {
-  const { orders, isSigned, exam } = useNoticeReads(facts.detail);
+  const { orders, isSigned, paper } = useNoticeReads(facts.detail);
+  useExamReview(facts.detail.paperId, paper);
   const waiting = useWaiting();
   const [closed, setClosed] = useState<readonly string[]>([]);
   const [all, setAll] = useState(false);
@@ -42,7 +54,7 @@ export function Notices(facts: Omit<NoticeFacts, 'orders' | 'isSigned' | 'waitin
     orders,
     isSigned,
     waiting,
-    exam,
+    exam: paper && examStanding(paper),
   }).filter(({ key }) => !closed.includes(key));
   if (due.length === 0) return null;
 

@@ -1,16 +1,18 @@
 import {
   checkInDetail,
   homeworkList,
+  paperInfo,
   questionType,
   reformChapterTestResult,
   reformHomeworkList,
   userDetail,
   type CheckInDetail,
   type OwnedCourse,
+  type Paper,
   type Question,
   type ReformChapterTestResult,
 } from '@suite/api';
-import { takePaper, type Bank } from '@suite/features/spaced-review';
+import { noteExam, takePaper, type Bank } from '@suite/features/spaced-review';
 import { useSession } from '@suite/kernel';
 import { ownerOf, personHere } from '@suite/kernel/records';
 import { answer, renderPage } from '@suite/ui/testing';
@@ -35,14 +37,30 @@ const question = (id: number, over: Partial<Question> = {}): Question => ({
 const take = (questions: Question[], bank: Bank = 'reform', at = '2026-03-10 20:00:00') =>
   takePaper(ownerOf(7), { bank, at, questions });
 
+/** The exam 901 was failed, and 902 is its resit, which waits for its score. */
+const examOf = (id: number) =>
+  ({
+    paper_info: { id, pass_score: 60, question_list: [question(id)] },
+    user_answer: { is_draft: 0, score: id === 901 ? 30 : null, content: {} },
+    submit_time: '2026-03-10 20:00:00',
+  }) as unknown as Paper;
+
 interface Given {
   query?: string;
   today?: string;
   courses?: OwnedCourse[];
   isTested?: boolean;
+  /** The exam in turn. */
+  paperId?: number;
 }
 
-function visit({ query = '', today = '2026-03-11', courses = [courseWith()], isTested }: Given = {}) {
+function visit({
+  query = '',
+  today = '2026-03-11',
+  courses = [courseWith()],
+  isTested,
+  paperId,
+}: Given = {}) {
   const day = { today } as CheckInDetail;
   const tested = week({
     task_list: [task(2, { type: 'chapter_test', target_id: 30201, is_done: 1 })],
@@ -52,7 +70,7 @@ function visit({ query = '', today = '2026-03-11', courses = [courseWith()], isT
     path: '/myinfo',
     at: `/myinfo?tab=mistakes${query}`,
     answers: [
-      answer(userDetail, detailWith({ courseList: courses })),
+      answer(userDetail, detailWith({ courseList: courses, paperId: paperId ?? null })),
       answer(reformHomeworkList, isTested ? [tested] : []),
       answer(homeworkList, []),
       answer(reformChapterTestResult, {
@@ -60,6 +78,7 @@ function visit({ query = '', today = '2026-03-11', courses = [courseWith()], isT
         singleChoice: { type: 1, type_text: '单选题', list: [question(9)] },
         judgement: { type: 4, type_text: '判断题', list: [] },
       } as unknown as ReformChapterTestResult),
+      answer(paperInfo, ({ paper_id }: { paper_id: number }) => examOf(paper_id)),
       answer(checkInDetail, () => ({ ...day })),
     ],
   });
@@ -194,4 +213,22 @@ test('an empty book says what comes into it', async () => {
   visit();
   expect(await screen.findByText(/错题本还是空的/)).toBeVisible();
   expect(screen.getByRole('link', { name: '去学习' })).toHaveAttribute('href', '/');
+});
+
+test('the exam in turn comes into the book without its result page', async () => {
+  visit({ paperId: 901 });
+  expect(await row(/题目 901/)).toBeVisible();
+});
+
+test('a failed exam comes into the book also after its resit is in turn, and is read once', async () => {
+  noteExam(ownerOf(7), 901);
+  const first = visit({ paperId: 902 });
+  expect(await row(/题目 901/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /题目 902/ })).toBeNull();
+  first.unmount();
+  const again = visit({ paperId: 902 });
+  await row(/题目 901/);
+  await waitFor(() =>
+    expect(again.callsOf(paperInfo).map(({ params }) => params)).toEqual([{ paper_id: 902 }]),
+  );
 });

@@ -1,7 +1,9 @@
 import { asEntered, useCall, userDetail, type UserDetail } from '@suite/api';
 import { Loaded } from '@suite/features/loaded';
 import { MistakeBook } from '@suite/features/mistake-book';
+import { earlierExams, examToRead } from '@suite/features/spaced-review';
 import { links } from '@suite/kernel/links';
+import { useOwner } from '@suite/kernel/records';
 import { useSearchParams } from '@suite/kernel/router';
 import { FamilySkeleton } from '@suite/ui';
 import { playerOf } from '../course/links';
@@ -15,14 +17,21 @@ export function Mistakes() {
   const detail = useCall(userDetail, undefined, asEntered);
   return (
     <Loaded query={detail} skeleton={<FamilySkeleton family="list" />}>
-      {(data) => <OfLearner courses={data.courseList} />}
+      {(data) => <OfLearner courses={data.courseList} paperId={data.paperId} />}
     </Loaded>
   );
 }
 
 type Courses = UserDetail['courseList'];
 
-function OfLearner({ courses }: { courses: Courses }) {
+interface OfLearnerProps {
+  courses: Courses;
+  /** The exam in turn. */
+  paperId: number | null;
+}
+
+function OfLearner({ courses, paperId }: OfLearnerProps) {
+  const owner = useOwner();
   const today = useToday();
   const [search] = useSearchParams();
   const reform = useWeeks(taskEditions.reform, courses);
@@ -30,7 +39,14 @@ function OfLearner({ courses }: { courses: Courses }) {
   return (
     <MistakeBook
       today={today}
-      papers={reform && older && papersToRead([...older, ...reformWeeks(reform)])}
+      papers={
+        reform &&
+        older && [
+          ...(paperId ? [examToRead(paperId)] : []),
+          ...earlierExams(owner, paperId),
+          ...papersToRead([...older, ...reformWeeks(reform)]),
+        ]
+      }
       momentLink={({ v_id, position }, line) => {
         const moment = { videoId: v_id, second: position, isPlayed: 1 };
         const player = playerOf({ line, is_public: 0 });

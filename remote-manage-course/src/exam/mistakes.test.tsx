@@ -7,6 +7,7 @@ import {
 } from '@suite/api';
 import { solved } from '@suite/features/paper/testing';
 import { takePaper } from '@suite/features/spaced-review';
+import { noteServerTime } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -60,4 +61,11 @@ test('mistakes of the other line are not in it', async () => {
   visit([]);
   expect(await screen.findByText(/错题本还是空的/)).toBeVisible();
   expect(screen.getByRole('link', { name: '去学习' })).toHaveAttribute('href', '/manage-course');
+});
+
+test('the day of the book is the server’s, also on a device whose clock is behind', async () => {
+  noteServerTime('Sun, 22 Nov 2026 04:00:00 GMT');
+  jest.mocked(Date.now).mockReturnValue(Date.parse('2026-11-20T12:00:00+08:00'));
+  visit([week(1, { state: 'passed' })]);
+  expect(await screen.findByRole('button', { name: '开始复习' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { asEntered, manageExamResult, manageExamStatus, useCall, type ManageWeek } from '@suite/api';
 import { MistakeBook } from '@suite/features/mistake-book';
 import type { PaperToRead } from '@suite/features/spaced-review';
+import { serverNow } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { dayAt } from '@suite/kernel/time';
 import { PageHead } from '@suite/ui';
@@ -24,10 +25,12 @@ const papersOf = (weeks: readonly ManageWeek[]): PaperToRead[] =>
 /** The wrong questions of the management course's exams. */
 export function Mistakes() {
   const weeks = useCall(manageExamStatus, undefined, asEntered).data;
+  // No call of this line names the day; each answer tells the server's time.
+  const today = dayAt(serverNow() ?? Date.now());
   return (
     <Page>
       <PageHead title="错题本" />
-      <MistakeBook today={dayAt(Date.now())} papers={weeks && papersOf(weeks)} home={links.manageCourse()} />
+      <MistakeBook today={today} papers={weeks && papersOf(weeks)} home={links.manageCourse()} />
     </Page>
   );
 }

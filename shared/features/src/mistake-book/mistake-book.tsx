@@ -1,4 +1,5 @@
 import type { Day } from '@suite/api';
+import { serverNow } from '@suite/kernel';
 import { useOwner } from '@suite/kernel/records';
 import { addDays, momentText, nearDayInWords } from '@suite/kernel/time';
 import { ButtonLink, Card, Collapse, Section, Stats } from '@suite/ui';
@@ -48,7 +49,7 @@ function useMistakes(today: Day, papers: MistakeBookProps['papers']) {
   return {
     ...seen,
     keep(id: string, isRight: boolean) {
-      takeReview(owner, id, { isRight, at: `${today} ${momentText(Date.now()).slice(11)}` });
+      takeReview(owner, id, { isRight, at: `${today} ${momentText(serverNow() ?? Date.now()).slice(11)}` });
       lookAgain();
     },
   };

@@ -4,6 +4,7 @@ import { ownerHere } from '@suite/kernel/records';
 import { momentText } from '@suite/kernel/time';
 import { attemptLease, draftsOf, storedDraft } from '../answering';
 import { visit } from '../reconciler/testing';
+import { earlierExams } from '../spaced-review';
 import { answersDuty } from './answers-duty';
 import { held, question } from './testing';
 
@@ -105,6 +106,14 @@ test('what pages have read is read again once a paper is handed in, not for each
   await pass(1000);
   expect(finals()).toHaveLength(1);
   expect(invalidateQueries).toHaveBeenCalledTimes(1);
+});
+
+test('an exam that is handed in without its page is kept for the 错题本', async () => {
+  leaveBehind(true);
+  leave = visit();
+  await pass(1000);
+  expect(finals()).toHaveLength(1);
+  expect(earlierExams(ownerHere(), 902).map(({ key: name }) => name)).toEqual(['exam.901']);
 });
 
 test('it is tried again without a sign of the network', async () => {

@@ -17,7 +17,7 @@ const roots = {
 /** Days in milliseconds, for expiries. */
 export const days = (count: number): number => count * 86_400_000;
 
-/** What a feature declares once about a kind of record. Each kind has a row in `kinds.ts`. */
+/** What a feature declares once about a kind of record. Each kind has a row in `shared/docs/memory.md`. */
 export interface RecordType<Value> {
   /** The kind's name in lower case with hyphens. */
   kind: string;

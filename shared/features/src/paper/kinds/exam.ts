@@ -1,5 +1,7 @@
-import { judgePaper, paperInfo, type Paper } from '@suite/api';
+import { draftFlag, judgePaper, paperInfo, type Paper } from '@suite/api';
+import { ownerHere } from '@suite/kernel/records';
 import { received, type Received } from '../../answering';
+import { noteExam } from '../../spaced-review/exams';
 import type { OpenPaper, PaperAttempt } from './paper-attempt';
 
 /** An exam is taken once. */
@@ -26,7 +28,11 @@ export function examAttempt(paper: Received<Paper>): PaperAttempt {
     },
     server: {
       read: async () => (await openExam(id, ATTEMPT)).reading,
-      send: (sheet) => judgePaper({ paper_id: id, ...sheet }),
+      send(sheet) {
+        // Its score may come days later, or while the learner is on another page.
+        if (sheet.is_draft === draftFlag.NODRAFT) noteExam(ownerHere(), id);
+        return judgePaper({ paper_id: id, ...sheet });
+      },
     },
   };
 }
