@@ -42,19 +42,53 @@ async function restless(page: Page, places: readonly Place[]): Promise<string[]>
   return faults;
 }
 
-/** Those that moved most before their skeletons had the shape of what comes. */
-const worst = [
+/** Those that moved most before their skeletons had the shape of what comes, and the players. */
+const watched = [
   ...['PersonalCenter', 'UserClock', 'StudentsFeelDetail', 'StudyTaskReform', 'VideoLinkList'],
   ...['CertificateHome', 'CertificateForm', 'CertificateApply', 'Diploma', 'AdvancedLessonGame'],
+  ...['MyInfoCourse', 'MyInfoCourseVideo', 'VideoReform', 'AuditionLesson'],
 ];
 
 test.describe.configure({ timeout: 600_000 });
 
-test('the worst ten pages stand still when each answer is late', async ({ page, request }) => {
+test('the pages that moved most, and the players, stand still when each answer is late', async ({
+  page,
+  request,
+}) => {
   const all = placesOf(await liveRoutes(request));
-  const found = worst.map((name) => all.find((place) => place.name === name));
+  const found = watched.map((name) => all.find((place) => place.name === name));
   expect(found.every((place) => place)).toBe(true);
   expect(await restless(page, found as Place[])).toEqual([]);
+});
+
+/** Where the parts of a player begin, from the top: its stage, the name, and what stands under it. */
+const partsOf = (page: Page, parts: readonly string[]) =>
+  page.evaluate(
+    (selectors) =>
+      selectors.map((one) => Math.round(document.querySelector(one)?.getBoundingClientRect().top ?? NaN)),
+    parts,
+  );
+
+test('a lesson stands where its skeleton stood', async ({ page, request }) => {
+  const place = placesOf(await liveRoutes(request)).find(({ name }) => name === 'MyInfoCourseVideo') as Place;
+  await installProbe(page);
+  await slowDown(page);
+  await enterSuite(page, place.person, 'messenger');
+  const opened = openAlone(page, place.to);
+  const skeleton = 'main [aria-busy=true] > [aria-hidden] >';
+  await page.locator(`${skeleton} :nth-child(4)`).waitFor();
+  const waiting = await partsOf(
+    page,
+    [1, 2, 3, 4].map((at) => `${skeleton} :nth-child(${at})`),
+  );
+  await opened;
+  const lesson = await partsOf(page, [
+    'main section',
+    'main header',
+    'main [role=tablist]',
+    'main [role=tabpanel]',
+  ]);
+  for (const [at, top] of lesson.entries()) expect(Math.abs(top - (waiting[at] ?? NaN))).toBeLessThan(4);
 });
 
 const parts = 4;

@@ -3,13 +3,13 @@ import { platform, useQuery } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { useParams, useSearchParams } from '@suite/kernel/router';
 import { LoadingPage } from '@suite/features/loaded';
-import { Button, Page, Skeleton, Spoken } from '@suite/ui/base';
+import { Button, Page, Spoken } from '@suite/ui/base';
 import { columnsClass, cx, useForward } from '@suite/ui';
 import { useEffect } from 'react';
 import { ChapterTestCard } from './chapter-test-card';
 import css from './chapter.module.css';
 import { courseEditionOf } from './course-edition';
-import { CourseHead } from './course-head';
+import { CourseHead, CourseSkeleton } from './course-head';
 import { findChapter, holds, type FoundChapter } from './find-chapter';
 import { LessonRow } from './lesson-row';
 import { chaptersOf, currentVideo, groupsOfTree } from './lessons';
@@ -48,7 +48,7 @@ export default function ChapterPage() {
   return query.data ? (
     <Shown found={query.data} query={query} />
   ) : (
-    <LoadingPage tone="white" title="章节学习" query={query} skeleton={<Skeleton rows={6} />} />
+    <LoadingPage isWide tone="white" title="章节学习" query={query} skeleton={<CourseSkeleton />} />
   );
 }
 
@@ -64,9 +64,9 @@ function GoOn({ found: { course, chapter }, afterId }: { found: FoundChapter; af
     links.courseLesson({ id: course.course_id, chapterId: chapter.id, afterId });
   useForward(to);
   return (
-    <Page tone="white">
+    <Page isWide tone="white">
       <Spoken as="h1">章节学习</Spoken>
-      <Skeleton rows={6} />
+      <CourseSkeleton />
     </Page>
   );
 }

@@ -1,5 +1,7 @@
 import type { Chapter } from '@suite/api';
-import { Progress, Cover } from '@suite/ui';
+import { ChaptersSkeleton } from '@suite/features/player';
+import { cx, Progress, Cover } from '@suite/ui';
+import { Skeleton } from '@suite/ui/base';
 import css from './course-head.module.css';
 import { progressOf } from './lessons';
 
@@ -34,3 +36,19 @@ export function CourseHead({ name, above, cover, chapters, next }: CourseHeadPro
     </header>
   );
 }
+
+/** The shape of a course or a chapter that is on its way: its head, and what is in it. */
+export const CourseSkeleton = ({ hasCover }: { hasCover?: boolean }) => (
+  <>
+    <div className={cx(css.head, css.waiting)}>
+      {hasCover ? <span className={css.coming} /> : null}
+      <div className={css.words}>
+        <Skeleton rows={1} />
+      </div>
+      <div className={css.progress}>
+        <Skeleton rows={1} title={false} />
+      </div>
+    </div>
+    <ChaptersSkeleton />
+  </>
+);

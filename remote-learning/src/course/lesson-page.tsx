@@ -31,6 +31,12 @@ export function LessonPage({ source, title, above, pages }: LessonPageProps) {
   return query.data ? (
     <LessonScreen key={query.data[0]?.id} groups={query.data} source={source} above={above} />
   ) : (
-    <LoadingPage tone="white" title={title} query={query} skeleton={<VideoSkeleton />} />
+    <LoadingPage
+      isWide
+      tone="white"
+      title={title}
+      query={query}
+      skeleton={<VideoSkeleton under="lessons" />}
+    />
   );
 }

@@ -2,9 +2,9 @@ import { codes, refusalOf, studyStatus, type CategoryTree } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { useParams, useSearchParams } from '@suite/kernel/router';
 import { LoadingPage } from '@suite/features/loaded';
-import { Button, Page, Skeleton } from '@suite/ui/base';
+import { Button, Page } from '@suite/ui/base';
 import { useForward } from '@suite/ui';
-import { CourseHead } from './course-head';
+import { CourseHead, CourseSkeleton } from './course-head';
 import { Nothing } from './nothing';
 import { LessonTree } from './lesson-tree';
 import { chaptersOf, groupsOfTree, placesOf } from './lessons';
@@ -33,7 +33,7 @@ export default function MyInfoCoursePage() {
   return tree.data ? (
     <Shown tree={tree.data} source={source} />
   ) : (
-    <LoadingPage tone="white" title="我的课程" query={tree} skeleton={<Skeleton rows={6} avatar />} />
+    <LoadingPage isWide tone="white" title="我的课程" query={tree} skeleton={<CourseSkeleton hasCover />} />
   );
 }
 

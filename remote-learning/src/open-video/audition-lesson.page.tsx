@@ -16,7 +16,7 @@ export default function AuditionLessonPage() {
   return (
     <Page isWide tone="white">
       {query.data ? null : <Spoken as="h1">试听课</Spoken>}
-      <Loaded query={query} skeleton={<VideoSkeleton />}>
+      <Loaded query={query} skeleton={<VideoSkeleton under="videos" />}>
         {(lesson) => <Shown lesson={lesson} onReload={query.refetch} />}
       </Loaded>
     </Page>
