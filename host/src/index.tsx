@@ -1,6 +1,7 @@
 import {
   asksForOther,
   createLoadEvents,
+  hasOwnFlags,
   loadTable as loadShared,
   type BootState,
   type LoadTable,
@@ -15,7 +16,7 @@ import { sendBeacon } from './track/track';
 const loadTable: LoadTable = (release) => loadShared(release, sharedScope);
 
 async function start(state: BootState): Promise<void> {
-  if (asksForOther()) {
+  if (asksForOther() || hasOwnFlags()) {
     const { withOverrides } = await import(/* webpackChunkName: "overrides" */ '@suite/loader/overrides');
     const fetchText = async (address: string) => (await fetch(address)).text();
     const registry = await withOverrides(state.registry, location.href, fetchText).catch((error: unknown) => {

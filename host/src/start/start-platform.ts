@@ -59,10 +59,11 @@ const messengerOf = ({ context, entry, site }: Visit) =>
 export function startPlatform(parts: PlatformParts): void {
   const { visit, shell, session, navigate, where, report } = parts;
   setTimeout(dropReads, AHEAD_LIMIT);
-  const { context, site, rows } = visit;
+  const { context, site, rows, flags } = visit;
   providePlatform({
     context,
     site,
+    flags,
     http: httpOf(parts),
     shell,
     messenger: messengerOf(visit),

@@ -1,4 +1,4 @@
-import type { Context, Line } from '@suite/kernel';
+import type { Context, Line, Platform } from '@suite/kernel';
 import { siteFault, type Site } from '@suite/kernel/site';
 import type { BootState } from '@suite/loader';
 import { routesOf, type OwnedRoute, type Registry } from '@suite/loader/registry';
@@ -11,6 +11,7 @@ export interface Visit {
   site: Site;
   rows: readonly OwnedRoute[];
   context: Context;
+  flags: Platform['flags'];
   /** The course line whose session this document has. */
   line: Line;
   /** Address at which the page was entered. */
@@ -28,7 +29,7 @@ function siteOf({ site }: Registry): Site {
 }
 
 /** Reads the visit from the registry and the page; throws when the registry lacks a setting. */
-export function visitOf({ registry }: BootState): Visit {
+export function visitOf({ registry, bucket }: BootState): Visit {
   const entry = location.href;
   const { host } = registry.apps;
   const rows = routesOf(registry);
@@ -38,6 +39,7 @@ export function visitOf({ registry }: BootState): Visit {
     rows,
     line: lineAt(rows, location.hash),
     context: contextOf(navigator.userAgent, entry),
+    flags: { rules: registry.flags, bucket },
     entry,
     version: host?.live.version ?? '',
     canary: !!host?.stable,

@@ -8,6 +8,12 @@ export const OVERRIDE = 'suite.device.override';
 export const asksForOther = (): boolean =>
   /[?&]remote=/.test(location.href) || stored(OVERRIDE, () => sessionStorage) !== null;
 
+/** Where a device keeps the flags that it has another way than operations. */
+export const FLAGS = 'suite.device.flags';
+
+/** Whether a tester has switched flags on this device. */
+export const hasOwnFlags = (): boolean => stored(FLAGS) !== null;
+
 /** Whether another token is on its way, from a login page. */
 export const comesFromLogin = (): boolean => /[?&](?:code|token)=/.test(location.search);
 

@@ -40,6 +40,22 @@ const withdrawn = () => {
   return registry;
 };
 
+test('after a flag was switched, the page is loaded anew with the next move that disturbs no work', async () => {
+  const { move, pass, reload, server } = made({ ...registryOf(6), flags: { a: { below: 0 } } });
+  pass(1);
+  await move();
+  await move(row(true));
+  expect(reload).not.toHaveBeenCalled();
+  await move();
+  expect(reload).toHaveBeenCalledTimes(1);
+  const other = made(server.newer);
+  other.server.newer = registryOf(6);
+  other.pass(1);
+  await other.move();
+  await other.move();
+  expect(other.reload).not.toHaveBeenCalled();
+});
+
 test('the server is asked once a minute at most, when the visitor navigates', async () => {
   const { move, pass, asked } = made(registryOf(6));
   await move();

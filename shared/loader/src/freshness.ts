@@ -28,7 +28,7 @@ const isBusy = (route: RouteData | undefined) => !!route?.holdsWork;
 
 /**
  * Keeps an open page on one revision, apart from remotes that it has not loaded yet. A page that runs a withdrawn
- * release is reloaded when the visitor moves on and neither page holds work.
+ * release, or on other flags than are live, is reloaded when the visitor moves on and neither page holds work.
  */
 export function createFreshness({
   registry,
@@ -49,6 +49,8 @@ export function createFreshness({
     );
   }
 
+  const haveChanged = (flags: Registry['flags']) => JSON.stringify(flags) !== JSON.stringify(registry.flags);
+
   /** The server's registry if it is not older than the latest one here; it is fetched when its revision is another. */
   async function fetchLatest(): Promise<Registry | undefined> {
     // Servers without this file send the whole registry.
@@ -65,7 +67,7 @@ export function createFreshness({
     if (!newer || newer.revision === registry.revision) return;
     latest = newer;
     const running = (registry.apps.host as RegistryApp).live.version;
-    if (wasAway || runsWithdrawn(newer)) outdated = true;
+    if (wasAway || runsWithdrawn(newer) || haveChanged(newer.flags)) outdated = true;
     if (fitsHost(newer, running)) pages.adopt(forVisitor(newer, bucket));
     else outdated = true;
   }

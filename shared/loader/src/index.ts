@@ -4,5 +4,5 @@ export { previousOf, watchHangs, within } from './fallback';
 export type { Freshness } from './freshness';
 export { createLoadEvents } from './load-events';
 export { LoadError, PageLoader } from './pages';
-export { asksForOther, needsReload, reloadOnce } from './address';
+export { asksForOther, hasOwnFlags, needsReload, reloadOnce } from './address';
 export type { BootState } from './window';

@@ -1,6 +1,7 @@
 import type { Registry, RegistryApp } from './registry';
 import { registryOf } from './testing/registry';
-import { withOverrides } from './overrides';
+import { hasOwnFlags } from './address';
+import { switchFlag, withOverrides } from './overrides';
 
 const registry: Registry = {
   ...registryOf(),
@@ -22,6 +23,7 @@ const visit = (search: string) => withOverrides(registry, `https://m.test/${sear
 const versionOf = ({ apps }: Registry) => apps['remote-learning']?.live.version;
 
 beforeEach(() => {
+  localStorage.clear();
   sessionStorage.clear();
   document.body.innerHTML = '';
   served.mockClear();
@@ -74,6 +76,41 @@ test.each([
   expect(await visit(search)).toEqual(registry);
   expect(served).not.toHaveBeenCalled();
   expect(document.body.innerHTML).toBe('');
+});
+
+describe('flags of this device', () => {
+  const bar = () => document.querySelector('[role=status]')?.textContent;
+  const back = () => document.querySelector('button')!;
+  // The engine of the tests cannot reload.
+  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => jest.restoreAllMocks());
+
+  test('take the place of the live ones, visibly, until one tap gives them up', async () => {
+    localStorage.setItem('suite.device.flags', '{"poster":false,"trial":true,"odd":1}');
+    expect(hasOwnFlags()).toBe(true);
+    const live = { ...registry, flags: { trial: { below: 0 }, other: { below: 500 } } };
+    const { flags } = await withOverrides(live, 'https://m.test/#/x', served);
+    expect(flags).toEqual({ poster: { below: 0 }, trial: { below: 10_000 }, other: { below: 500 } });
+    expect(bar()).toContain('本机开关：poster 关、trial 开');
+    expect(back().textContent).toBe('恢复线上开关');
+    back().click();
+    expect(hasOwnFlags()).toBe(false);
+  });
+
+  test('are said beside a release under test, and one tap gives up both', async () => {
+    switchFlag('poster', true);
+    await visit('?remote=remote-learning@1.1.0-pr7');
+    expect(bar()).toMatch(/预览版本：remote-learning@1\.1\.0-pr7 本机开关：poster 开/);
+    expect(back().textContent).toBe('恢复正式版本和线上开关');
+    back().click();
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  });
+
+  test.each(['null', '[]', '"poster"', 'poster', '{"poster":"on"}'])('%s switches none', async (text) => {
+    localStorage.setItem('suite.device.flags', text);
+    expect(await visit('')).toEqual(registry);
+    expect(bar()).toBeUndefined();
+  });
 });
 
 describe('a version that the app has left behind', () => {

@@ -1,6 +1,13 @@
 import { namedText } from '@suite/kernel';
-import { describedRelease, overrideOf, type LiveRelease, type Override, type Registry } from './registry';
-import { OVERRIDE } from './address';
+import {
+  BUCKETS,
+  describedRelease,
+  overrideOf,
+  type LiveRelease,
+  type Override,
+  type Registry,
+} from './registry';
+import { FLAGS, OVERRIDE } from './address';
 import type { FetchText } from './fallback';
 
 const record = namedText('tab', OVERRIDE);
@@ -26,14 +33,37 @@ export function tryReleases(values: readonly string[]): void {
   location.reload();
 }
 
+const flagRecord = namedText('device', FLAGS);
+
+/** The flags that a tester has switched on this device, by name. */
+export function ownFlags(): Record<string, boolean> {
+  const values = Object.entries(flagRecord.readJson() ?? {});
+  return Object.fromEntries(values.filter(([, on]) => typeof on === 'boolean'));
+}
+
+/** Has a flag on or off on this device, or as operations have it if nothing is given; the page begins anew. */
+export function switchFlag(name: string, on?: boolean): void {
+  const { [name]: _, ...others } = ownFlags();
+  const flags = on === undefined ? others : { ...others, [name]: on };
+  if (Object.keys(flags).length > 0) flagRecord.save(JSON.stringify(flags));
+  else flagRecord.remove();
+  location.reload();
+}
+
 const namesOf = (overrides: readonly Override[]) =>
   overrides.map(({ app, version }) => `${app}@${version}`).join('、');
 
+interface Tried {
+  tried: readonly Override[];
+  missing: readonly Override[];
+  flags: Record<string, boolean>;
+}
+
 /**
- * Shows a bar that names the releases under test and those that did not come, with a button that goes back to the
- * published ones.
+ * Shows a bar that names the releases under test, those that did not come, and the flags that this device has another
+ * way, with a button that goes back to what is live.
  */
-function showBanner(tried: readonly Override[], missing: readonly Override[]): void {
+function showBanner({ tried, missing, flags }: Tried): void {
   const bar = document.createElement('div');
   bar.setAttribute('role', 'status');
   bar.setAttribute(
@@ -42,14 +72,20 @@ function showBanner(tried: readonly Override[], missing: readonly Override[]): v
   );
   const used = tried.length > 0 ? `预览版本：${namesOf(tried)} ` : '';
   const absent = missing.length > 0 ? `没有取到：${namesOf(missing)}，显示的是正式版本 ` : '';
-  bar.textContent = used + absent;
+  const switched = Object.entries(flags).map(([name, on]) => `${name} ${on ? '开' : '关'}`);
+  const here = switched.length > 0 ? `本机开关：${switched.join('、')} ` : '';
+  bar.textContent = used + absent + here;
   const back = document.createElement('button');
   back.setAttribute(
     'style',
     'border:1px solid #fff;border-radius:4px;padding:4px 8px;background:none;color:#fff;',
   );
-  back.textContent = '恢复正式版本';
-  back.onclick = () => tryReleases([]);
+  const live = [tried.length + missing.length > 0 && '正式版本', here && '线上开关'].filter(Boolean);
+  back.textContent = `恢复${live.join('和')}`;
+  back.onclick = () => {
+    flagRecord.remove();
+    tryReleases([]);
+  };
   bar.appendChild(back);
   document.body.appendChild(bar);
 }
@@ -77,8 +113,8 @@ async function releaseOf(override: Override, fetchText: FetchText): Promise<Live
 }
 
 /**
- * The registry with the releases that a developer asked for by `?remote=`, as far as the registry allows them.
- * They stay until the tab is closed, and only in this tab.
+ * The registry with the releases that a developer asked for by `?remote=`, as far as the registry allows them: they stay
+ * until the tab is closed, and only in this tab. And with the flags that were switched on this device.
  */
 export async function withOverrides(
   registry: Registry,
@@ -98,6 +134,9 @@ export async function withOverrides(
     if (live) apps[override.app] = { live, previous: null };
     (live ? tried : missing).push(override);
   }
-  if (wanted.length > 0) showBanner(tried, missing);
-  return { ...registry, apps };
+  const flags = ownFlags();
+  const rules = Object.entries(flags).map(([name, on]) => [name, { below: on ? BUCKETS : 0 }] as const);
+  if (wanted.length > 0 || rules.length > 0) showBanner({ tried, missing, flags });
+  if (rules.length === 0) return { ...registry, apps };
+  return { ...registry, apps, flags: { ...registry.flags, ...Object.fromEntries(rules) } };
 }

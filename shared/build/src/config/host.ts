@@ -8,7 +8,7 @@ import { HouseRulesPlugin } from '../plugins/house-rules';
 import { ReleaseManifestPlugin } from '../plugins/release-manifest';
 import { hostRefresh, hostRefreshEntry } from './refresh';
 import { baseConfig } from './base';
-import { loadTable, type AppConfig } from './remote';
+import { loadFlags, loadTable, type AppConfig } from './remote';
 import { settingsOf } from './settings';
 import { singletonVersions } from '../singleton-versions';
 
@@ -61,6 +61,7 @@ export function defineHost(folder: string): AppConfig {
           document: 'index.html',
           book: production,
           table: (anew) => loadTable(folder, anew),
+          flags: (anew) => loadFlags(folder, anew),
         }),
         ...(production
           ? [new ContentNamesPlugin('host', ['polyfills', 'libraries']), new FloorPlugin()]

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { flagFault, type Flag } from '@suite/kernel/flags/facts';
 import { checkTable, type RouteTable } from '@suite/kernel/routes';
 import { tsImport } from 'tsx/esm/api';
 import webpack, { type Configuration } from 'webpack';
@@ -61,6 +63,7 @@ export function defineRemote(folder: string): AppConfig {
           entry: name,
           book: production,
           table: (anew) => loadTable(folder, anew),
+          flags: (anew) => loadFlags(folder, anew),
         }),
         ...(production
           ? [
@@ -76,14 +79,25 @@ export function defineRemote(folder: string): AppConfig {
   };
 }
 
-/**
- * Loads the route table into Node. Its pages are imported lazily, so none of them is loaded. A build that watches
- * needs it anew, with the features' tables that it imports.
- */
-export async function loadTable(folder: string, anew = false): Promise<RouteTable> {
-  const file = `${folder}/src/routes.ts`;
+/** Loads a source of an app into Node; a build that watches needs it anew, with all that it imports. */
+const loadSource = async (file: string, anew: boolean) => {
   const module = await (anew ? tsImport(file, import.meta.url) : import(`${file}?at=${Date.now()}`));
-  const table: RouteTable = module.default.default ?? module.default;
+  return module.default?.default ? module.default : module;
+};
+
+/** Loads the route table into Node. Its pages are imported lazily, so none of them is loaded. */
+export async function loadTable(folder: string, anew = false): Promise<RouteTable> {
+  const { default: table }: { default: RouteTable } = await loadSource(`${folder}/src/routes.ts`, anew);
   checkTable(table);
   return table;
+}
+
+/** Loads the flags that an app declares, if it has any. */
+export async function loadFlags(folder: string, anew = false): Promise<Flag[] | undefined> {
+  const file = `${folder}/src/flags.ts`;
+  if (!existsSync(file)) return undefined;
+  const flags: Flag[] = Object.values(await loadSource(file, anew));
+  const fault = flags.map(flagFault).find((found) => found !== undefined);
+  if (fault) throw new Error(fault);
+  return flags;
 }

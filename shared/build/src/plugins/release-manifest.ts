@@ -6,6 +6,7 @@ import {
   type ReleaseFile,
   type ReleaseManifest,
 } from '@suite/loader/registry';
+import type { Flag } from '@suite/kernel/flags/facts';
 import type { RouteTable } from '@suite/kernel/routes';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { pageChunk } from '../loading/page-chunk';
@@ -24,6 +25,8 @@ export interface ManifestOptions {
   container?: string;
   /** Loads the route table; in a build that watches, anew each time. */
   table: (anew: boolean) => Promise<RouteTable>;
+  /** Loads the flags of the app in the same way, if it has any. */
+  flags: (anew: boolean) => Promise<Flag[] | undefined>;
   /** Name of the host's entry with polyfills. */
   polyfills?: string;
   document?: string;
@@ -90,6 +93,7 @@ async function manifestOf(compiler: Compiler, compilation: Compilation, options:
     builtAgainst: options.builtAgainst,
     names: options.container ? takenNames(compilation) : offeredNames(compilation),
     linksTo: linkedPaths(compilation),
+    flags: await options.flags(compiler.watchMode),
     files: {},
     ...(options.book && { byContent: true }),
     ...(options.document && { document: options.document }),

@@ -66,6 +66,25 @@ test('a remote becomes a release that says all about itself', async () => {
   });
 }, 60_000);
 
+test('a release has the flags of src/flags.ts, which may be wrong in nothing', async () => {
+  const flags = (does: string) => `import { defineFlag } from '@suite/kernel/flags';
+export const newSample = defineFlag('new-sample', { does: '${does}' });`;
+  const page = `import { useFlag } from '@suite/kernel/flags';
+import { newSample } from './flags';
+export default () => <h1>{useFlag(newSample) ? '新样例' : '样例'}</h1>;`;
+  const made = await build(
+    { 'src/flags.ts': flags('新的样例页'), 'src/sample.page.tsx': page },
+    'remote-flags',
+  );
+  expect(made.error).toBe('');
+  expect((await made.manifest()).flags).toEqual([{ name: 'new-sample', does: '新的样例页', on: false }]);
+  const wrong = await build(
+    { 'src/flags.ts': flags('a new page'), 'src/sample.page.tsx': page },
+    'remote-wrong',
+  );
+  expect(wrong.error).toContain('flag new-sample does not say in Chinese what it does');
+}, 60_000);
+
 test('a release says which names it takes from the shared modules, but for those that it takes whole', async () => {
   const { error, manifest } = await build({
     'src/sample.page.tsx': `import { useSession } from '@suite/kernel';

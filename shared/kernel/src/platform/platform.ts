@@ -1,3 +1,4 @@
+import type { FlagRules } from '../flags/facts';
 import type { Site } from './site';
 
 /** Where the app runs; pages ask this value and never the user agent. */
@@ -85,6 +86,8 @@ export interface Platform {
   context: Context;
   /** Settings of the environment. */
   site: Site;
+  /** What decides which flags are on; `useFlag` reads it. */
+  flags?: { rules?: FlagRules; bucket: number };
   http: Http;
   messenger: Messenger;
   shell: Shell;

@@ -1,3 +1,4 @@
+import type { FlagRules } from '@suite/kernel/flags/facts';
 import type { RouteData } from '@suite/kernel/routes';
 import type { Site } from '@suite/kernel/site';
 
@@ -100,6 +101,8 @@ export interface Registry {
   /** Settings of the environment that the store serves. */
   site?: Site;
   overrides?: Overrides;
+  /** Flags that are not as the code of each release has them. */
+  flags?: FlagRules;
   /** When it was made, in ISO form. */
   made?: string;
 }

@@ -1,3 +1,4 @@
+import type { Flag } from '@suite/kernel/flags/facts';
 import type { LiveRelease } from './registry';
 
 /** The form of a release's own document; publishing refuses any other. */
@@ -29,6 +30,8 @@ export interface ReleaseManifest {
   names?: Record<string, string[]>;
   /** Route patterns to which this release links, of any app: while it is in use, they must stay. */
   linksTo?: string[];
+  /** The flags that its code has, for operations and for the panel. */
+  flags?: Flag[];
   /** Every file that belongs to the release, except `release.json` itself. */
   files: Record<string, ReleaseFile>;
   /** The names of its files carry their content's hash, so the releases of the app share them. */

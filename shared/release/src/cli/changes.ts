@@ -1,13 +1,17 @@
+import type { FlagRule } from '@suite/kernel/flags/facts';
+import { table } from '../messages/catalogue';
 import { stopCanary } from '../publish/canary';
+import { setFlag, type FlagStatus } from '../publish/flags';
 import { gc } from '../publish/gc';
 import { setOverrides } from '../publish/overrides';
 import { restore, rollback } from '../publish/rollback';
 import { status } from '../publish/status';
 import { ReleaseError, usage } from '../release-error';
 import { publishedApp, publishedView } from '../repository/change-suite';
-import { shownCanary } from '../repository/state';
+import { flagInWords } from '../repository/change-in-words';
+import { bucketsOf, ruleForAll, shownCanary, shownRule } from '../repository/state';
 import { canaryAnswer } from './canary';
-import { command, revisionLine, type Command, type Context, type Say } from './command';
+import { command, revisionLine, type Command, type Context, type Given, type Say } from './command';
 
 /** A rollback takes the stable version back and its canary: while there is one, the publisher says which is bad. */
 async function refuseUnclear({ store, by, names: [app = ''] }: Context): Promise<void> {
@@ -128,6 +132,68 @@ const overridesCommand = command(
   },
 );
 
+/** The rule that the options give; `null` if they clear it, undefined if there are none. */
+function givenRule(given: Given): FlagRule | null | undefined {
+  const percent = given.number('percent');
+  const line = given.text('line');
+  const hasPart = percent !== undefined || line !== undefined;
+  const ways = [...['on', 'off', 'clear'].filter((name) => given.flag(name)), ...(hasPart ? ['part'] : [])];
+  if (ways.length > 1) throw usage`--on, --off and --clear go alone | --on、--off、--clear 各自单独使用`;
+  if (line !== undefined && line !== 'learner' && line !== 'management')
+    throw usage`--line ${line}: learner or management | --line ${line}：只能是 learner 或 management`;
+  const [way] = ways;
+  if (way === undefined) return undefined;
+  if (way === 'clear') return null;
+  if (way === 'part') return { below: bucketsOf(percent ?? 0), ...(line && { line }) };
+  return ruleForAll(way === 'on');
+}
+
+const flagRow = ({ flag, does = '', apps = [], on, rule, isStale }: FlagStatus, say: Say): string[] => {
+  const code = on ? say`on | 打开` : say`off | 关闭`;
+  const words = say`${flagInWords(rule ?? {}, 'en')} | ${flagInWords(rule ?? {}, 'zh')}`;
+  const state = rule ? words : `${words} (${code})`;
+  const note = isStale
+    ? say`stale: no live release has it; --clear | 已失效：线上没有哪个版本有它，请 --clear`
+    : does;
+  return [flag, state, apps.join(', ') || '-', note];
+};
+
+const flagCommand = command(
+  `Switch a flag that releases have, for everybody or for some; without a name, list them.
+  打开或关闭版本里的功能开关，可只对部分访客；不写名字则列出全部。
+  flag week-poster --off --why "the drawing fails on old phones"
+  --on  for everybody | 对所有人打开
+  --off  for nobody | 对所有人关闭
+  --percent N  for N percent of the visitors | 对 N% 的访客打开
+  --line learner | management  for the visitors of a course line | 对一条产品线的访客打开
+  --clear  as the code says | 按代码默认`,
+  { takes: '[NAME]', names: [0, 1], writes: true },
+  async ({ store, by, given, names: [flag] }) => {
+    const rule = givenRule(given);
+    if ((flag === undefined) !== (rule === undefined))
+      throw usage`give a name and one of --on, --off, --percent, --line, --clear; or nothing to list all | 请写名字和 --on、--off、--percent、--line、--clear 之一；都不写则列出全部`;
+    const set = flag !== undefined && rule !== undefined && (await setFlag({ ...by, store, flag, rule }));
+    const { flags, revision } = await status(store);
+    const shown = flags
+      .filter((one) => flag === undefined || one.flag === flag)
+      // What was only checked is shown as it would be.
+      .map((one) => (rule === undefined ? one : { ...one, rule: rule ? shownRule(rule) : undefined }));
+    return {
+      data: { flags: shown, ...(set || { revision }) },
+      lines: (say) => [
+        ...(shown.length > 0
+          ? table([
+              [say`flag | 开关`, say`state | 状态`, say`apps | 应用`, say`what it does | 作用`],
+              ...shown.map((one) => flagRow(one, say)),
+            ])
+          : [say`no live release has a flag | 线上版本没有开关`]),
+        revisionLine(set || { revision }, say),
+      ],
+    };
+  },
+);
+
 export const commands: Readonly<Record<string, Command>> = {
   ...{ rollback: rollbackCommand, restore: restoreCommand, gc: gcCommand, overrides: overridesCommand },
+  flag: flagCommand,
 };

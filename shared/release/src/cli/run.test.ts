@@ -84,6 +84,11 @@ test.each([
   ['gc --keep=-1', /-1: not a whole number/, /不是非负整数/],
   ['trace none.txt', /ENOENT/, /无法读取 none\.txt/],
   ['overrides burn', /overrides burn: unknown/, /没有这个操作/],
+  ['flag poster', /give a name and one of/, /请写名字/],
+  ['flag --on', /give a name and one of/, /请写名字/],
+  ['flag poster --on --off', /go alone/, /单独使用/],
+  ['flag poster --clear --percent 5', /go alone/, /单独使用/],
+  ['flag poster --line both', /both: learner or management/, /both：只能是/],
   ['restore', /needs --revision/, /需要 --revision/],
   ['promote remote-a', /needs --from STORE/, /需要 --from 仓库/],
 ])('%s is not understood, in both languages', async (line, en, zh) => {
@@ -204,6 +209,28 @@ test('overrides are set, shown and taken away', async () => {
     overrides,
   });
   expect(await said('overrides none')).toContain('no overrides');
+});
+
+test('a flag is switched, listed and left to the code again', async () => {
+  await live();
+  expect(await said('flag')).toBe('no live release has a flag\nrevision 1\n');
+  expect(await outcome('flag poster --on')).toBe('4 FLAG_UNKNOWN');
+  const flags = [{ name: 'poster', does: '海报', on: true }];
+  await build('remote-a', '1.1.0', { flags });
+  await release('publish remote-a');
+  const row = (state: string) => new RegExp(`^poster +${state} +remote-a +海报$`, 'm');
+  expect(await said('flag')).toMatch(row('as the code says \\(on\\)'));
+  expect(await said('flag poster --off --dry-run')).toMatch(row('off'));
+  expect(await json('flag')).toMatchObject({ revision: 2, flags: [{ flag: 'poster', does: '海报' }] });
+  expect(await said('flag poster --percent 20 --line management --why trial')).toMatch(
+    row('on for 20 % of the visitors and the management line'),
+  );
+  expect(await said('flag --lang zh')).toMatch(row('对 20% 的访客和管理线打开'));
+  expect(await said('flag poster --off')).toMatch(row('off'));
+  expect(await said('flag poster --on')).toMatch(row('on'));
+  expect(await json('flag poster --on')).toMatchObject({ changed: false, revision: 5 });
+  expect(await said('history')).toMatch(/\n3 .* flag poster: on for 20 % .* +trial\n/);
+  expect(await said('flag poster --clear')).toMatch(row('as the code says \\(on\\)'));
 });
 
 test('columns are aligned, Chinese ones as well', () => {

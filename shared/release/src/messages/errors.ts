@@ -66,6 +66,8 @@ export const errors = {
       仓库里还没有环境设置，宿主不能上线 | 运行 npm run release -- publish {apps} --site 文件.json，以后的发布沿用；例子见 shared/release/docs/site.example.json。`,
     APP_UNKNOWN: `{app} has never been published to this store | Published are: {known}.
       仓库中从未发布过 {app} | 已发布的应用：{known}。`,
+    FLAG_UNKNOWN: `no release that is live has a flag {flag} | Known are: {known}. A flag is declared in the src/flags.ts of its app.
+      线上没有哪个版本有开关 {flag} | 现有的开关：{known}。开关写在应用的 src/flags.ts 里。`,
     HOST_MISSING: `the host must be published first or together with the remotes | Run npm run release -- publish host {apps} --site FILE. An example of the settings: shared/release/docs/site.example.json.
       宿主必须最先发布，或与远程应用一起发布 | 运行 npm run release -- publish host {apps} --site 文件.json，环境设置的例子见 shared/release/docs/site.example.json。`,
     NOT_PUBLISHED: `nothing was published to {store} yet | Run npm run build, then npm run release -- publish --all --site FILE. If releases should be there, mount its drive or name another store by --store.

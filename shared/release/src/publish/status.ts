@@ -14,6 +14,7 @@ import {
 } from '../repository/state';
 import type { View } from '../repository/view';
 import type { Store } from '../store/store';
+import { flagsOf, type FlagStatus } from './flags';
 
 /** A change as the state of an app tells of it; `null` if it is older than the changes that were read. */
 type Since = Omit<ChangeRecord, 'apps' | 'first'> | null;
@@ -40,6 +41,7 @@ export interface Status {
   broken: Readonly<Record<string, string>>;
   expires: string;
   overrides: Overrides | null;
+  flags: FlagStatus[];
 }
 
 /** How many changes are searched for those of each app, and how many versions to roll back to are told. */
@@ -87,6 +89,7 @@ export function statusOf(view: View, records: readonly ChangeRecord[]): Status {
     broken,
     expires: new Date(expires).toISOString(),
     overrides,
+    flags: flagsOf(view),
   };
 }
 

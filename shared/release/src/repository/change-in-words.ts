@@ -1,5 +1,5 @@
 import { fill, type Language } from '../messages/catalogue';
-import type { Change, PublishedRelease } from './state';
+import type { Change, FlagShown, PublishedRelease } from './state';
 
 /** What each change did, in English and in Chinese. Names in braces are facts of the change. */
 const words: Record<Change['kind'] | 'settings' | 'no overrides', string> = {
@@ -17,6 +17,7 @@ const words: Record<Change['kind'] | 'settings' | 'no overrides', string> = {
   restore: 'restore revision {revision} | 整套恢复到第 {revision} 版',
   overrides: 'allow overrides {what} | 允许调试版本 {what}',
   'no overrides': 'allow no overrides | 关闭调试版本',
+  flag: 'flag {flag}: {what} | 开关 {flag}：{what}',
   clear: 'clear {what} | 清理 {what}',
   trust: 'trust key {key} for {role} | {role} 信任密钥 {key}',
   retire: 'retire key {key} of {role} | {role} 停用密钥 {key}',
@@ -26,6 +27,21 @@ const words: Record<Change['kind'] | 'settings' | 'no overrides', string> = {
 function released({ app, version, percent }: PublishedRelease, language: Language): string {
   const share = { en: ` to ${percent} %`, zh: `（灰度 ${percent}%）` }[language];
   return `${app} ${version}${percent === undefined ? '' : share}`;
+}
+
+const lineWords = { learner: 'the learner line | 学员线', management: 'the management line | 管理线' };
+
+/** Who has a flag on, in words. */
+export function flagInWords({ percent, line }: FlagShown, language: Language): string {
+  if (percent === undefined) return { en: 'as the code says', zh: '按代码默认' }[language];
+  if (percent === 100) return { en: 'on', zh: '打开' }[language];
+  if (percent === 0 && !line) return { en: 'off', zh: '关闭' }[language];
+  const parts = [
+    percent > 0 && `${percent} % of the visitors |  ${percent}% 的访客`,
+    line && lineWords[line],
+  ].filter((part) => typeof part === 'string');
+  const [en, zh] = [0, 1].map((at) => parts.map((part) => part.split(' | ')[at]));
+  return { en: `on for ${en?.join(' and ')}`, zh: `对${zh?.join('和')}打开` }[language];
 }
 
 function things(change: Change, language: Language): string[] {
@@ -38,6 +54,8 @@ function things(change: Change, language: Language): string[] {
     }
     case 'overrides':
       return [...change.versions, ...change.origins];
+    case 'flag':
+      return [flagInWords(change, language)];
     case 'clear':
       return change.releases;
     case 'ramp':

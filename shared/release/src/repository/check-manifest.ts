@@ -1,4 +1,5 @@
 import { loadedFiles, RELEASE_SCHEMA, type ReleaseFile, type ReleaseManifest } from '@suite/loader/registry';
+import { flagFault, type Flag } from '@suite/kernel/flags/facts';
 import { checkTable } from '@suite/kernel/routes';
 import { isPlainPath } from '../store/store';
 import { ReleaseError } from '../release-error';
@@ -8,9 +9,13 @@ const namePattern = /^(?:host|remote-[a-z][a-z\d]*(?:-[a-z\d]+)*)$/;
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 const isNames = (value: unknown) => isRecord(value) && Object.values(value).every(isTexts);
-const isFlag = (value: unknown) => typeof value === 'boolean';
+const isSwitch = (value: unknown) => typeof value === 'boolean';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFlags = (value: unknown) =>
+  Array.isArray(value) &&
+  value.every((flag) => isRecord(flag) && !flagFault(flag as unknown as Flag)) &&
+  new Set(value.map(({ name }: Flag) => name)).size === value.length;
 const isFile = (value: unknown): value is ReleaseFile =>
   isRecord(value) && /^[\w+/]{64}$/.test(String(value.sha384)) && Number.isInteger(value.bytes);
 
@@ -34,7 +39,7 @@ function faultOf(value: unknown): string | undefined {
   const isWrong = (part: Record<string, unknown>) => (field: string) =>
     part[field] !== undefined && !optional[field]?.(part[field]);
   const wrong =
-    ['byContent', 'modules', 'document', 'lost', 'linksTo', 'names'].find(isWrong(value)) ??
+    ['byContent', 'modules', 'document', 'lost', 'linksTo', 'names', 'flags'].find(isWrong(value)) ??
     ['libraries', 'tableFiles', 'polyfills', 'container', 'next']
       .filter(isWrong(live))
       .map((field) => `live.${field}`)[0];
@@ -44,7 +49,7 @@ function faultOf(value: unknown): string | undefined {
 const optional: Record<string, (value: unknown) => boolean> = {
   ...{ libraries: isTexts, tableFiles: isTexts, lost: isTexts, linksTo: isTexts },
   ...{ names: isNames, polyfills: isText, container: isText, next: isText, document: isText },
-  ...{ byContent: isFlag, modules: isFlag },
+  ...{ byContent: isSwitch, modules: isSwitch, flags: isFlags },
 };
 
 const isRouteRow = (value: unknown) =>

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Flag, FlagRule } from '@suite/kernel/flags/facts';
 import {
   BUCKETS,
   liveOf,
@@ -27,7 +29,7 @@ export interface CanaryState {
 export type States = Readonly<Record<string, AppState>>;
 
 /** What is no app's: the target `state/suite.json`. */
-export type Settings = Pick<Registry, 'site' | 'overrides'>;
+export type Settings = Pick<Registry, 'site' | 'overrides' | 'flags'>;
 
 export const percentOf = (below: number) => (below * 100) / BUCKETS;
 
@@ -49,6 +51,19 @@ export const shownCanary = ({ version, below, ramp }: CanaryState): CanaryShown 
   version,
   percent: percentOf(below),
   ...(ramp && { ramp: { ...ramp, to: ramp.to.map(percentOf), paused: ramp.paused ?? false } }),
+});
+
+/** Who has a flag on, as commands and pages show it; without a share it is as the code says. */
+export interface FlagShown extends Omit<FlagRule, 'below'> {
+  percent?: number;
+}
+
+/** The rule that gives a flag to everybody, or to nobody. */
+export const ruleForAll = (on: boolean): FlagRule => ({ below: on ? BUCKETS : 0 });
+
+export const shownRule = ({ below, ...rest }: FlagRule): FlagShown => ({
+  percent: percentOf(below),
+  ...rest,
 });
 
 /** The versions that visitors get, or get after one rollback. */
@@ -77,6 +92,7 @@ export type Change =
   | { kind: 'ramp'; app: string; version: string; steps: number[] }
   | { kind: 'restore'; revision: number }
   | { kind: 'overrides'; versions: string[]; origins: string[] }
+  | ({ kind: 'flag'; flag: string } & FlagShown)
   | { kind: 'clear'; releases: string[] }
   | { kind: 'trust' | 'retire'; role: string; key: string }
   | { kind: 'recover'; key: string };
@@ -116,6 +132,35 @@ interface RegistryParts {
   manifests: ReadonlyMap<string, KnownManifest>;
 }
 
+/** A flag with the apps whose used releases have it. */
+export interface KnownFlag extends Flag {
+  apps: string[];
+}
+
+/** The flags of the releases that visitors get, or get after one rollback, by name. */
+export function knownFlags(manifests: RegistryParts['manifests']): Map<string, KnownFlag> {
+  const known = new Map<string, KnownFlag>();
+  const sorted = [...manifests].sort(([a], [b]) => (a < b ? -1 : 1));
+  for (const [, { manifest }] of sorted)
+    for (const flag of manifest.flags ?? []) {
+      const apps = known.get(flag.name)?.apps ?? [];
+      known.set(flag.name, { ...flag, apps: apps.includes(manifest.name) ? apps : [...apps, manifest.name] });
+    }
+  return known;
+}
+
+/** The settings that a page needs: of flags the rules of those that a used release has, and has another way. */
+function neededSettings(
+  { flags: rules = {}, ...settings }: Settings,
+  manifests: RegistryParts['manifests'],
+): Settings {
+  const flags = [...manifests.values()].flatMap(({ manifest }) => manifest.flags ?? []);
+  const isNeeded = ([name, rule]: [string, FlagRule]) =>
+    flags.some((flag) => flag.name === name && !isDeepStrictEqual(rule, ruleForAll(flag.on)));
+  const needed = Object.entries(rules).filter(isNeeded);
+  return { ...settings, ...(needed.length > 0 && { flags: Object.fromEntries(needed) }) };
+}
+
 /** The registry that pages get. Routes and hashes come from what each team has signed, the choice from ops. */
 export function registryOf({ revision, made, states, settings, manifests }: RegistryParts): Registry {
   // The files are at the environment's CDN, or else at the page's own origin.
@@ -141,5 +186,5 @@ export function registryOf({ revision, made, states, settings, manifests }: Regi
       ...rest,
     };
   }
-  return { schema: REGISTRY_SCHEMA, revision, apps, ...settings, made };
+  return { schema: REGISTRY_SCHEMA, revision, apps, ...neededSettings(settings, manifests), made };
 }

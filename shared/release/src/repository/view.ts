@@ -17,12 +17,14 @@ import { metadataPath, OPS, readMetadata, SETTINGS, statePath, TIMESTAMP_PATH } 
 import { Releases, type Roles } from './releases';
 import {
   bucketsOf,
+  knownFlags,
   nameOf,
   partsOf,
   percentOf,
   registryOf,
   usedNames,
   type ChangeRecord,
+  type KnownFlag,
   type KnownManifest,
   type Settings,
   type States,
@@ -38,6 +40,8 @@ export interface Suite {
   releases: ReadonlySet<string>;
   /** Apps of which a part cannot be read, with the reason; if it is the stable release, the registry lacks the app. */
   broken: Readonly<Record<string, string>>;
+  /** The flags of the releases that visitors get, or get after one rollback, by name. */
+  flags: ReadonlyMap<string, KnownFlag>;
   /** When the timestamp expires, in ms: by then the judge has renewed it. */
   expires: number;
 }
@@ -180,6 +184,7 @@ async function viewAt(store: Store, trust: Trust, stored: Stored, lenient?: Leni
       [...roles.keys()].flatMap((app) => releases.versions(app).map((version) => nameOf(app, version))),
     ),
     broken: broken.apps,
+    flags: knownFlags(manifests),
     expires: Date.parse(timestamp.signed.expires),
   };
   return { tag: stored.tag, root, timestamp, snapshot, targets, roles, releases, states, settings, suite };

@@ -1,0 +1,2 @@
+export { defineFlag, type Flag } from './facts';
+export { isFlagOn, useFlag } from './use-flag';
