@@ -1,4 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { providePlatform, type Platform } from '@suite/kernel';
+import type { FlagRules } from '@suite/kernel/flags/facts';
 import { registryOf } from '@suite/loader/testing';
 import { loadsOf, type PanelParts } from './facts';
 import { panelOf } from './panel';
@@ -23,6 +25,11 @@ const parts: PanelParts = {
   session: () => ({ line: 'learner', login: 'in' }),
   page: () => 'Counter',
 };
+
+beforeEach(() => {
+  window.fetch = jest.fn().mockRejectedValue(new Error('no network'));
+  providePlatform({ flags: { rules: {}, bucket: 0 } } as Platform);
+});
 
 function show(over: Partial<PanelParts> = {}) {
   document.body.textContent = '';
@@ -89,7 +96,7 @@ describe('another version', () => {
     show();
     await type(value);
     expect(screen.getByRole('status')).toHaveTextContent(words);
-    expect(fetched).toHaveBeenCalledTimes(asked);
+    expect(fetched.mock.calls.filter(([address]) => /-pr9/.test(address))).toHaveLength(asked);
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -108,5 +115,68 @@ describe('another version', () => {
   test('where no version may be tried, it says how to allow it', () => {
     show({ registry: { ...parts.registry, overrides: undefined } });
     expect(screen.getByText(/npm run release -- overrides set/)).toBeVisible();
+  });
+});
+
+describe('flags', () => {
+  const flags = {
+    'remote-learning': [{ name: 'week-poster', does: '周回顾海报', on: true }],
+    'remote-tools': [{ name: 'new-table', does: '新的表格', on: false }],
+  };
+  const rules: FlagRules = { 'new-table': { below: 2000, line: 'management' } };
+  const answer = (address: string) => {
+    const app = /releases\/(.*)\/1\.0\.0\/release\.json$/.exec(address)?.[1] as keyof typeof flags;
+    return { flags: address === '/registry.json' ? rules : flags[app] };
+  };
+  const group = (name: string) => screen.findByRole('group', { name });
+  const pressed = async (name: string) =>
+    within(await group(name)).getByRole('button', { pressed: true }).textContent;
+  const press = async (name: string, button: string) =>
+    fireEvent.click(within(await group(name)).getByRole('button', { name: button }));
+  const own = () => localStorage.getItem('suite.device.flags');
+
+  afterEach(() => jest.restoreAllMocks());
+  beforeEach(() => {
+    // The engine of the tests cannot reload.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    window.fetch = jest.fn(async (address) => ({ json: async () => answer(String(address)) }) as Response);
+  });
+
+  test('each flag of the releases has what it does, how it is here and how it is live', async () => {
+    providePlatform({ flags: { rules: { ...rules }, bucket: 0 } } as Partial<Platform> as Platform);
+    show();
+    expect(await pressed('week-poster')).toBe('按线上');
+    expect(factOf('week-poster')).toContain('周回顾海报这里打开，线上：按代码默认打开');
+    expect(factOf('new-table')).toContain('新的表格这里关闭，线上：对 20% 的访客和管理线打开');
+  });
+
+  test('one tap switches a flag on this device, and one tap leaves it to operations again', async () => {
+    show();
+    await press('week-poster', '本机关闭');
+    await press('new-table', '本机打开');
+    expect(JSON.parse(own() ?? '')).toEqual({ 'week-poster': false, 'new-table': true });
+    show();
+    expect([await pressed('week-poster'), await pressed('new-table')]).toEqual(['本机关闭', '本机打开']);
+    await press('week-poster', '按线上');
+    expect(JSON.parse(own() ?? '')).toEqual({ 'new-table': true });
+    show();
+    await press('new-table', '按线上');
+    expect(own()).toBeNull();
+  });
+
+  test('a release that does not tell its flags hides not those of the others', async () => {
+    const known = window.fetch;
+    window.fetch = jest.fn((address) =>
+      String(address).includes('remote-tools') ? Promise.reject(new Error('gone')) : known(address),
+    );
+    show();
+    expect(await group('week-poster')).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'new-table' })).toBeNull();
+  });
+
+  test('without a network the panel says that the flags were not read', async () => {
+    window.fetch = jest.fn().mockRejectedValue(new Error('no network'));
+    show();
+    expect(await screen.findByText(/没有读到开关/)).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { copyText } from '@suite/ui';
 import { element } from './element';
 import { contextOf, eventsOf, loadsOf, versionsOf, type Fact, type PanelParts } from './facts';
+import { flagList } from './flag-list';
 import { overrideList } from './override-list';
 import css from './panel.module.css';
 
@@ -43,6 +44,7 @@ export function panelOf(parts: PanelParts): HTMLElement {
     { className: css.panel },
     sectionOf(versions),
     element('section', {}, element('h2', {}, '换一个版本试'), overrideList(parts.registry)),
+    element('section', {}, element('h2', {}, '开关'), flagList(parts.registry)),
     ...others.map(sectionOf),
     copy,
   );

@@ -85,6 +85,17 @@ test('the week has a poster with the school, its days and what is better, also b
   );
 });
 
+test('with the poster of the week switched off, the address of it shows that of the day and there is no choice', async () => {
+  renderPage(<UserClockPosterPage />, {
+    path: '/user-clock-poster',
+    at: '/user-clock-poster?of=week',
+    answers: [answer(checkInDetail, detail), answer(userDetail, learner)],
+    platform: { flags: { rules: { 'week-poster': { below: 0 } }, bucket: 0 } },
+  });
+  expect(await screen.findByRole('img')).toHaveAccessibleName(/^11月21日打卡海报/);
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
 const keep = (user: number, text: string) =>
   notesOf({ line: 'learner', user }, 3).put({
     id: '1',

@@ -1,5 +1,6 @@
 import { checkInDetail, useCall, userDetail, type CheckInDetail } from '@suite/api';
 import { platform } from '@suite/kernel';
+import { useFlag } from '@suite/kernel/flags';
 import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { Loaded } from '@suite/features/loaded';
@@ -8,6 +9,7 @@ import { dayInWords } from '@suite/kernel/time';
 import { Button, Empty, Page, Spoken } from '@suite/ui/base';
 import { Poster, PosterSheet } from '@suite/ui/poster';
 import { useEffect, useState } from 'react';
+import { weekPoster } from '../flags';
 import css from './user-clock-poster.module.css';
 import { WeekPoster } from './week-poster';
 import { CHECK_IN_POSTER_HEIGHT, drawCheckInPoster } from './draw-check-in-poster';
@@ -22,21 +24,24 @@ export default function UserClockPosterPage() {
   const detail = useCall(checkInDetail, undefined);
   const learner = useCall(userDetail, undefined);
   const [search, setSearch] = useSearchParams();
-  const shown = search.get('of') === 'week' ? 'week' : 'day';
+  const hasWeek = useFlag(weekPoster);
+  const shown = hasWeek && search.get('of') === 'week' ? 'week' : 'day';
   const showsNote = search.get('note') !== 'off';
   const show = (of: string, hasNote: boolean) =>
     setSearch({ of, ...(hasNote ? {} : { note: 'off' }) }, { replace: true });
   return (
     <Page>
       <Spoken as="h1">打卡海报</Spoken>
-      <div className={css.choice}>
-        <RadioGroup
-          label={<Spoken>海报</Spoken>}
-          options={posters}
-          value={shown}
-          onChange={(of) => show(of, showsNote)}
-        />
-      </div>
+      {hasWeek ? (
+        <div className={css.choice}>
+          <RadioGroup
+            label={<Spoken>海报</Spoken>}
+            options={posters}
+            value={shown}
+            onChange={(of) => show(of, showsNote)}
+          />
+        </div>
+      ) : null}
       <Loaded query={detail} skeleton={<PosterSheet />}>
         {(data) =>
           shown === 'week' ? (
