@@ -36,7 +36,7 @@ const header = (who: string, back: Frame['back']) => html`
     ${
       back
         ? html`<a href="${back.href}">‹ ${back.text}</a>`
-        : html`<strong>发布台</strong><a href="/ops/history">变更记录</a>`
+        : html`<strong>发布台</strong><a href="/ops/flags">开关</a><a href="/ops/history">变更记录</a>`
     }
     <small>${who}</small>
   </header>
@@ -189,3 +189,37 @@ export function errorRateInWords(tally: Tally): string {
   const shown = percent > 0 && percent < 0.01 ? '<0.01' : percent.toFixed(2);
   return `失败率 ${shown}%（${count(all)} 次加载，失败 ${count(tally.errors)} 次）`;
 }
+
+/** A change that a person is asked to confirm. */
+export interface AskedChange {
+  action: string;
+  facts: readonly (readonly [name: string, value: string])[];
+  /** What it was seen as, and what it is to be: the server compares. */
+  hidden: Readonly<Record<string, string>>;
+  /** What it needs to be told, beside the reason. */
+  asks?: Html | undefined;
+  label: string;
+  danger?: true | undefined;
+  cancel: string;
+}
+
+export const LONGEST_REASON = 200;
+
+/** The form in which a person gives the reason of a change and confirms it. */
+export const changeForm = ({ action, facts, hidden, asks, label, danger, cancel }: AskedChange): Html =>
+  html`<form class="card" method="post" action="${action}">
+    ${facts.map(([name, value]) => html`<p><span class="second">${name}</span> ${value}</p>`)}
+    ${Object.entries(hidden).map(
+      ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+    )}
+    ${asks}
+    <label for="why">原因</label>
+    <textarea id="why" name="why" required maxlength="${LONGEST_REASON}"></textarea>
+    <div class="actions">
+      <button class="${danger ? 'danger' : 'main'}">确认${label}</button>
+      <a class="button" href="${cancel}">取消</a>
+    </div>
+  </form>`;
+
+/** What a page says if the state is another one than the form was made for. */
+export const gone = { text: '线上状态已经变化，请看过之后再操作', failed: true, status: 409 };

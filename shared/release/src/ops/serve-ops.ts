@@ -2,13 +2,26 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Counts } from '../judge/counts';
 import { PLACES } from '../judge/judge';
 import type { Store } from '../store/store';
-import { statusOf, type AppStatus } from '../publish/status';
+import { statusOf, type AppStatus, type Status } from '../publish/status';
 import { recentChanges } from '../repository/history';
 import type { ChangeRecord } from '../repository/state';
 import { readView } from '../repository/view';
 import { acts, appList, appPage, changeList, errorList, type Act, type KnownError, type Seen } from './pages';
 import { LIMITS } from './limits';
-import { errorInWords, page, PageRefusal, preparePages, toList, html, type Note, type Html } from './page';
+import {
+  changeForm,
+  errorInWords,
+  gone,
+  html,
+  LONGEST_REASON,
+  page,
+  PageRefusal,
+  preparePages,
+  toList,
+  type Html,
+  type Note,
+} from './page';
+import { serveFlags } from './serve-flags';
 import { guardOps, whoSent, type Identity } from './sign-in';
 
 const HOUR = 3_600_000;
@@ -49,9 +62,9 @@ export async function seenNow({
 /** Makes the function that reads what ops see of a store: the apps, and the last changes, the latest first. */
 export function stateReader(store: Store) {
   const changes = recentChanges(store);
-  return async (): Promise<{ revision: number; apps: AppStatus[]; records: ChangeRecord[] }> => {
+  return async (): Promise<Pick<Status, 'revision' | 'apps' | 'flags'> & { records: ChangeRecord[] }> => {
     const view = await readView(store);
-    if (!view) return { revision: 0, apps: [], records: [] };
+    if (!view) return { revision: 0, apps: [], flags: [], records: [] };
     const records = await changes(view.suite.revision);
     return { ...statusOf(view, records), records };
   };
@@ -87,22 +100,14 @@ function confirmForm({ path, label, danger }: Act, { state }: Found, to: string)
   const facts = [
     ['应用', app],
     ['线上版本', version],
-    ...(canary ? [['灰度', `${canary.version}（${ends}）`]] : []),
-  ];
-  return html`<form class="card" method="post" action="/ops/apps/${app}/${path}">
-    ${[...facts, [label, to]].map(([name, value]) => html`<p><span class="second">${name}</span> ${value}</p>`)}
-    <input type="hidden" name="from" value="${version}" />
-    <input type="hidden" name="to" value="${to}" />
-    <label for="why">原因</label>
-    <textarea id="why" name="why" required maxlength="200"></textarea>
-    <div class="actions">
-      <button class="${danger ? 'danger' : 'main'}">确认${label}</button>
-      <a class="button" href="/ops/apps/${app}">取消</a>
-    </div>
-  </form>`;
+    ...(canary ? [['灰度', `${canary.version}（${ends}）`] as const] : []),
+    [label, to],
+  ] as const;
+  return changeForm({
+    ...{ label, danger, facts, action: `/ops/apps/${app}/${path}`, cancel: `/ops/apps/${app}` },
+    hidden: { from: version, to },
+  });
 }
-
-const gone = { text: '线上状态已经变化，请看过之后再操作', failed: true, status: 409 };
 
 function serveAct(ops: FastifyInstance, act: Act, deps: Deps): void {
   const { store } = deps;
@@ -127,7 +132,7 @@ function serveAct(ops: FastifyInstance, act: Act, deps: Deps): void {
     const field = (name: string) => (request.body.get(name) ?? '').trim();
     const to = target(state, field('to'));
     if (to === undefined || field('from') !== state.live) return showApp(deps, found, reply, gone);
-    const why = field('why').slice(0, 200);
+    const why = field('why').slice(0, LONGEST_REASON);
     if (!why) return showApp(deps, found, reply, { text: '请写明原因', failed: true, status: 400 });
     try {
       const { changed } = await act.run({ store, app, to, version: to, who, why });
@@ -187,4 +192,5 @@ function servePages(ops: FastifyInstance, deps: Deps): void {
   });
 
   for (const act of acts) serveAct(ops, act, deps);
+  serveFlags(ops, deps);
 }

@@ -1,0 +1,102 @@
+import type { FlagRule } from '@suite/kernel/flags/facts';
+import type { FlagStatus } from '../publish/flags';
+import { flagInWords } from '../repository/change-in-words';
+import { bucketsOf, ruleForAll, type ChangeRecord } from '../repository/state';
+import { changeList } from './pages';
+import { changeForm, html, type Html } from './page';
+
+/** Gives what a form has in a field, without spaces around it. */
+type Field = (name: string) => string;
+
+/** A way to switch a flag, which a person confirms. */
+export interface FlagAct {
+  path: string;
+  label: string;
+  danger?: true;
+  /** What the form asks for, beside the reason. */
+  asks?: Html;
+  /** The rule of a form that was filled in; undefined if it says nothing. */
+  rule: (field: Field) => FlagRule | null | undefined;
+}
+
+const someFields = html`<label for="percent">百分之几的访客</label>
+  <input id="percent" name="percent" type="number" min="0" max="100" step="0.01" inputmode="decimal" />
+  <label for="line">整条产品线</label>
+  <select id="line" name="line">
+    <option value="">不限</option>
+    <option value="learner">学员线</option>
+    <option value="management">管理线</option>
+  </select>`;
+
+function someRule(field: Field): FlagRule | undefined {
+  const [percent, line] = [field('percent'), field('line')];
+  if (line !== '' && line !== 'learner' && line !== 'management') return undefined;
+  if (percent === '' && line === '') return undefined;
+  return { below: bucketsOf(Number(percent)), ...(line && { line }) };
+}
+
+export const flagActs: readonly FlagAct[] = [
+  { path: 'on', label: '打开', rule: () => ruleForAll(true) },
+  { path: 'off', label: '关闭', danger: true, rule: () => ruleForAll(false) },
+  { path: 'some', label: '部分打开', asks: someFields, rule: someRule },
+  { path: 'clear', label: '按代码默认', rule: () => null },
+];
+
+/** The ways that change something of a flag; one that no release has any more can only be cleared. */
+export const possibleActs = ({ rule, isStale }: FlagStatus): readonly FlagAct[] =>
+  flagActs.filter(({ path }) => {
+    if (path === 'clear') return !!rule;
+    if (isStale) return false;
+    const isAlready = rule && !rule.line && rule.percent === { on: 100, off: 0 }[path];
+    return !isAlready;
+  });
+
+/** How a flag is now, in words. */
+export function stateInWords({ rule, on }: FlagStatus): string {
+  const words = flagInWords(rule ?? {}, 'zh');
+  return rule ? words : `${words}${on ? '打开' : '关闭'}`;
+}
+
+/** A state as a form carries it, so that one that was changed meanwhile is refused. */
+export const stateAsText = ({ rule }: FlagStatus): string => JSON.stringify(rule ?? null);
+
+function flagCard(flag: FlagStatus): Html {
+  const { flag: name, does, apps = [], isStale } = flag;
+  return html`<li class="card">
+    <h2>${name}</h2>
+    ${does && html`<p>${does}</p>`} ${isStale && html`<p class="bad">已失效：线上没有哪个版本有它</p>`}
+    <p><strong>${stateInWords(flag)}</strong></p>
+    ${apps.length > 0 && html`<p class="second">${apps.join('、')}</p>`}
+    <div class="actions">
+      ${possibleActs(flag).map(
+        ({ path, label }) =>
+          html`<a class="button" href="/ops/flags/${name}/${path}">${label}<span hidden>：${name}</span></a>`,
+      )}
+    </div>
+  </li>`;
+}
+
+export function flagList(flags: readonly FlagStatus[], records: readonly ChangeRecord[], now: number): Html {
+  const own = records.filter(({ change }) => change.kind === 'flag');
+  return html`${
+      flags.length === 0
+        ? html`<p class="card">线上版本没有开关</p>`
+        : html`<ul class="list">
+            ${flags.map(flagCard)}
+          </ul>`
+    }
+    <h2 class="above">变更记录</h2>
+    ${changeList(own, now)}`;
+}
+
+export const confirmFlag = ({ path, label, danger, asks }: FlagAct, flag: FlagStatus): Html =>
+  changeForm({
+    ...{ label, danger, asks, action: `/ops/flags/${flag.flag}/${path}`, cancel: '/ops/flags' },
+    facts: [
+      ['开关', flag.flag],
+      ...(flag.does ? [['作用', flag.does] as const] : []),
+      ['现在', stateInWords(flag)],
+      ['改为', label],
+    ],
+    hidden: { from: stateAsText(flag) },
+  });
