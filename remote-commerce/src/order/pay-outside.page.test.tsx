@@ -195,6 +195,16 @@ test.each(['messenger', 'browser'] as const)(
   },
 );
 
+test.each(['messenger', 'browser'] as const)(
+  'somebody else who is logged in is offered no login in the %s, also where only the server knows it',
+  async (context) => {
+    useSession.setState({ user: undefined, login: 'unknown' });
+    visit({ order: orderWith({ is_mine: 0, is_visitor: 0 }), context });
+    expect(await screen.findByText('您正在替他人付款')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /登录后支付/ })).toBeNull();
+  },
+);
+
 test('a payer of an order that has closed is not offered to order again', async () => {
   visit({ order: orderWith({ is_mine: 0 }), now: () => orderWith({ status: 'closed' }) });
   await waitFor(() => expect(screen.getByRole('heading', { name: '订单已关闭' })).toBeVisible());

@@ -60,7 +60,7 @@ export const queryOrder = get<{ order_no: string }, Order>(
 /** An order by its number, also for visitors who are not logged in. */
 export const payOrder = get<{ trade_no: string }, OutsideOrder>(
   '/Pay/payOrder',
-  'attempt? attempt_no$ closed_reason$ create_time@ expire_time@ goods_name$ is_mine! learner_name$ order_no$ pay_time@ steps*',
+  'attempt? attempt_no$ closed_reason$ create_time@ expire_time@ goods_name$ is_mine! is_visitor! learner_name$ order_no$ pay_time@ steps*',
   { quiet: true },
 );
 /** Where what belongs to an order is sent. */

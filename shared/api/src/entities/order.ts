@@ -133,6 +133,8 @@ export type PayStep = 'contract' | 'teacher' | 'class' | 'address' | 'invoice' |
 export interface OutsideOrder extends Order {
   cover: string;
   is_mine: Flag;
+  /** 0 for somebody who is logged in; absent from servers that do not say it. */
+  is_visitor?: Flag;
   /** Whose order it is, masked: a payer sees for whom they pay. */
   learner_name?: string;
   steps: PayStep[];

@@ -220,9 +220,13 @@ async function orderOf({ db }: Asking<unknown>, orderNo: string): Promise<OrderR
 
 const isOf = (order: OrderRow, learner: { id: number }) => learner.id === order.learner_id;
 
-async function isMine({ db, now, caller }: Asking<unknown>, order: OrderRow): Promise<boolean> {
-  const running = caller.session && (await runningSession(db, caller.session.sub, now));
-  return !!running && isOf(order, running.learner);
+/** Who asks, where nobody has to be logged in. */
+const learnerHere = async ({ db, now, caller }: Asking<unknown>) =>
+  (caller.session && (await runningSession(db, caller.session.sub, now)))?.learner;
+
+async function isMine(asking: Asking<unknown>, order: OrderRow): Promise<boolean> {
+  const learner = await learnerHere(asking);
+  return !!learner && isOf(order, learner);
 }
 
 /** Opens an attempt to pay an order, for everyone who may. */
@@ -264,11 +268,14 @@ export const orderHandlers = [
   handleOpen(payOrder, v.object({ trade_no: text(40) }), async (asking) => {
     const order = await orderOf(asking, asking.params.trade_no);
     const { name, nickname } = await learnerOfId(asking.db, order.learner_id);
-    const is_mine: Flag = (await isMine(asking, order)) ? 1 : 0;
+    const learner = await learnerHere(asking);
+    const is_mine: Flag = learner && isOf(order, learner) ? 1 : 0;
+    const is_visitor: Flag = learner ? 0 : 1;
     return {
       ...(await orderInfo(asking, order)),
       cover: order.cover,
       is_mine,
+      is_visitor,
       learner_name: maskedName(name || nickname),
       steps: stepsOf(order),
     };

@@ -182,11 +182,20 @@ test('an order seen by its number names its learner by one character, and nobody
     ...order,
     cover: '',
     is_mine: 0,
+    is_visitor: 1,
     learner_name: expect.stringMatching(/^.\*\*$/),
     steps: ['contract', 'teacher', 'class', 'address', 'invoice'],
   });
   const { as } = buyer;
-  expect(await under.data(payOrder, { trade_no: order.order_no }, as)).toMatchObject({ is_mine: 1 });
+  expect(await under.data(payOrder, { trade_no: order.order_no }, as)).toMatchObject({
+    is_mine: 1,
+    is_visitor: 0,
+  });
+  const { as: other } = await learner();
+  expect(await under.data(payOrder, { trade_no: order.order_no }, other)).toMatchObject({
+    is_mine: 0,
+    is_visitor: 0,
+  });
   expect(await under.ask(payOrder, { trade_no: 'JJ0' })).toMatchObject({ code: codes.NOT_FOUND });
   expect(await under.ask(queryOrder, { order_no: 'JJ0' })).toMatchObject({ code: codes.NOT_FOUND });
 });

@@ -14,7 +14,7 @@ interface OtherBrowserProps {
 
 /** Someone else's order inside the messenger or the app: it is paid in a browser. */
 export function OtherBrowser({ order, path, login }: OtherBrowserProps) {
-  const offer = useLoginOffer(login);
+  const offer = useLoginOffer(order, login);
   async function copy() {
     if (await copyText(payLink(path))) Toast.success('已复制');
     else Toast.fail('复制失败，请点右上角，选择在浏览器打开');

@@ -4,19 +4,24 @@ import css from '../views/checkout.module.css';
 import type { OrderByNumber } from './use-order';
 
 /** A page behind the login, for visitors who may be the learner; undefined for somebody else who is logged in. */
-export function useLoginOffer(login: string | undefined): string | undefined {
+export function useLoginOffer(
+  { is_visitor }: Pick<OrderByNumber, 'is_visitor'>,
+  login: string | undefined,
+): string | undefined {
+  // On a page without a user check only the server may know that somebody is logged in.
   const isKnown = useSession(({ user }) => user !== undefined);
-  return isKnown ? undefined : login;
+  return isKnown || is_visitor === 0 ? undefined : login;
 }
 
 interface PayerCardProps {
-  order: Pick<OrderByNumber, 'learner_name'>;
+  order: Pick<OrderByNumber, 'learner_name' | 'is_visitor'>;
   login: string | undefined;
 }
 
 /** Says before anything is paid that the order is somebody else's, and whose. */
-export function PayerCard({ order: { learner_name }, login }: PayerCardProps) {
-  const offer = useLoginOffer(login);
+export function PayerCard({ order, login }: PayerCardProps) {
+  const { learner_name } = order;
+  const offer = useLoginOffer(order, login);
   return (
     <Card title="您正在替他人付款">
       <p className={css.text}>

@@ -16,7 +16,7 @@ export interface KnownOrder {
 }
 
 /** Whose it is and what comes next are the page's to say. */
-const orderIn = ({ is_mine, steps, ...order }: OrderByNumber): Order => order;
+const orderIn = ({ is_mine, is_visitor, steps, ...order }: OrderByNumber): Order => order;
 
 const hasMoney = ({ status }: Order) => status === 'paid' || status === 'refunded';
 
