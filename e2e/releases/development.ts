@@ -39,6 +39,8 @@ export async function startDevelopment(app: string): Promise<Development> {
     env: { ...process.env, PORT: String(PORT), LAUNCH_EDITOR: editor, LANG: 'en_US.UTF-8' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // A test that is ended from outside leaves no server on these ports.
+  process.once('exit', () => child.kill('SIGTERM'));
   let said = '';
   await new Promise<void>((resolve, reject) => {
     child.once('exit', () => reject(new Error(said)));

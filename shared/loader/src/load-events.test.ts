@@ -25,6 +25,11 @@ test.each([
     new Error(`${runtime} ScriptNetworkError: Failed to load script "/entry.js"`),
     'missing',
   ],
+  ...[
+    'Failed to fetch dynamically imported module: https://x.example/entry.js',
+    'Importing a module script failed.',
+    'error loading dynamically imported module: https://x.example/entry.js',
+  ].map((words): [string, Error, string] => ['a module that is gone', new TypeError(words), 'missing']),
   ['a chunk that came and did not run', chunkError('missing'), 'throw'],
   [
     'an entry that threw',

@@ -7,7 +7,10 @@ export function codeOf(error: unknown): string {
   if (/nothing came within|timeout|timed out/i.test(words)) return 'timeout';
   // The script arrived but defined no container.
   if (/ScriptExecutionError|\(missing: /.test(words)) return 'throw';
-  if (name === 'ChunkLoadError' || /loading (css )?chunk|load script|resources/i.test(words))
+  if (
+    name === 'ChunkLoadError' ||
+    /loading (css )?chunk|load script|resources|module script failed|imported module/i.test(words)
+  )
     return 'missing';
   if (/route table/.test(words)) return 'route-table';
   return 'throw';

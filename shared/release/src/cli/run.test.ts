@@ -5,6 +5,7 @@ import { site } from '@suite/kernel/testing';
 import { table } from '../messages/catalogue';
 import { currentRegistry } from '../repository/view';
 import { LocalStore } from '../store/local-store';
+import { daysLater } from '../testing/forge';
 import { distOf, temporaryFolder, writeIn } from '../testing/sample';
 import { commandNames, loadCommand } from './run';
 import { at, build, desk, json, live, outcome, refusals, release, said } from './testing';
@@ -20,6 +21,8 @@ test('the settings of the environment come from a file and stay', async () => {
   const example = await readFile(join(__dirname, '../../docs/site.example.json'), 'utf8');
   expect(siteFault(JSON.parse(example))).toBeUndefined();
 });
+
+afterEach(() => jest.useRealTimers());
 
 test('a host does not go live in a store without settings for its environment', async () => {
   await build('host', '1.0.0');
@@ -195,11 +198,20 @@ test('status names an app that cannot be read, beside the others', async () => {
 test('status warns a day before the timestamp expires, because the judge did not renew it', async () => {
   await live();
   expect(await said('status')).not.toContain('expires');
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 49 * 3_600_000);
+  daysLater(2.1);
   const [en, zh] = [await said('status'), await said('status --lang zh')];
-  clock.mockRestore();
   expect(en).toMatch(/^the timestamp expires at 2.*npm run release -- judge renews it\nrevision 1$/m);
   expect(zh).toMatch(/^timestamp 将于 2.* 过期.*judge 会续签它$/m);
+});
+
+test('status warns a month before the metadata of a key expires: only people renew it', async () => {
+  await live();
+  daysLater(699);
+  await said('overrides clear');
+  expect(await said('status')).not.toContain('expires');
+  daysLater(2);
+  expect(await said('status')).toMatch(/^a role's metadata expires at 2.*npm run release -- keys recover$/m);
+  expect(await said('status --lang zh')).toMatch(/^某个角色的元数据将于 2.* 过期/m);
 });
 
 test('overrides are set, shown and taken away', async () => {

@@ -50,12 +50,12 @@ function failingInWords(release: ReleaseCounts, { previous, canary }: AppStatus,
 const HOUR = 3_600_000;
 
 /** The judge renews a timestamp days before it expires: one with less time left was not renewed. */
-function expiryLines({ expires }: Status, say: Say): string[] {
-  if (Date.parse(expires) - Date.now() >= 24 * HOUR) return [];
-  const time = `${localTime(expires)} ${zoneName()}`;
-  return [
-    say`the timestamp expires at ${time}, then gateways stop: npm run release -- judge renews it | timestamp 将于 ${time} 过期，之后网关会停止服务：npm run release -- judge 会续签它`,
-  ];
+function expiryLines({ expires, keysExpire }: Status, say: Say): string[] {
+  const timeOf = (when: string) => `${localTime(when)} ${zoneName()}`;
+  const isWithin = (days: number, when: string) => Date.parse(when) - Date.now() < days * 24 * HOUR;
+  const timestamp = say`the timestamp expires at ${timeOf(expires)}, then gateways stop: npm run release -- judge renews it | timestamp 将于 ${timeOf(expires)} 过期，之后网关会停止服务：npm run release -- judge 会续签它`;
+  const keys = say`a role's metadata expires at ${timeOf(keysExpire)}: whoever has its key renews it by npm run release -- keys recover | 某个角色的元数据将于 ${timeOf(keysExpire)} 过期：请持有密钥的人用 npm run release -- keys recover 续签`;
+  return [...(isWithin(1, expires) ? [timestamp] : []), ...(isWithin(30, keysExpire) ? [keys] : [])];
 }
 
 const statusHead = (say: Say) => [

@@ -40,6 +40,7 @@ export interface Status {
   /** Apps of which a part cannot be read, with the reason. */
   broken: Readonly<Record<string, string>>;
   expires: string;
+  keysExpire: string;
   overrides: Overrides | null;
   flags: FlagStatus[];
 }
@@ -80,7 +81,7 @@ function appStatus(app: string, { states, suite }: View, all: readonly ChangeRec
 
 /** The stable version, canary and rollback targets of every app by the last changes, the host first. */
 export function statusOf(view: View, records: readonly ChangeRecord[]): Status {
-  const { revision, registry, broken, expires } = view.suite;
+  const { revision, registry, broken, expires, keysExpire } = view.suite;
   const { overrides = null } = registry;
   const apps = Object.keys(registry.apps).sort();
   return {
@@ -88,6 +89,7 @@ export function statusOf(view: View, records: readonly ChangeRecord[]): Status {
     apps: apps.map((app) => appStatus(app, view, records)),
     broken,
     expires: new Date(expires).toISOString(),
+    keysExpire: new Date(keysExpire).toISOString(),
     overrides,
     flags: flagsOf(view),
   };

@@ -220,6 +220,7 @@ function emptyView(
       releases: new Set(),
       broken: {},
       expires: 0,
+      keysExpire: 0,
     },
   };
 }

@@ -44,6 +44,8 @@ export interface Suite {
   flags: ReadonlyMap<string, KnownFlag>;
   /** When the timestamp expires, in ms: by then the judge has renewed it. */
   expires: number;
+  /** When the first of the keys' metadata expires, in ms, which only people with those keys can renew. */
+  keysExpire: number;
 }
 
 /** What a store that is new has to be given before its first change. */
@@ -185,10 +187,13 @@ async function viewAt(store: Store, trust: Trust, stored: Stored, lenient?: Leni
     ),
     broken: broken.apps,
     flags: knownFlags(manifests),
-    expires: Date.parse(timestamp.signed.expires),
+    expires: expiryOf(timestamp),
+    keysExpire: Math.min(...[root, targets, ...roles.values()].map(expiryOf)),
   };
   return { tag: stored.tag, root, timestamp, snapshot, targets, roles, releases, states, settings, suite };
 }
+
+const expiryOf = ({ signed }: Metadata<Root | Targets | Timestamp>) => Date.parse(signed.expires);
 
 async function readRoles(client: Client, broken: Broken): Promise<Roles> {
   const load = async (name: string) => {

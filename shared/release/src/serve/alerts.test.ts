@@ -60,6 +60,8 @@ const quiet = `
   up{instance="b"} 1x60
   suite_store_reachable{instance="a"} 1x60
   suite_registry_refused{instance="a"} 0x60
+  suite_timestamp_expires_seconds{instance="a"} 130000x60
+  suite_keys_expire_seconds{instance="a"} 9000000x60
   suite_mirror_lacking{instance="a"} 0x60
   suite_registry_revision{instance="a"} 7x30 8x30
   suite_registry_revision{instance="b"} 7x30 8x30
@@ -90,6 +92,10 @@ const hours = `
     suite_store_reachable{instance="a"} 1x50 0x10
   the store is not to be trusted: SuiteRegistryRefused
     suite_registry_refused{instance="a"} 0x50 1x10
+  the judge stands still: SuiteTimestampNotRenewed
+    suite_timestamp_expires_seconds{instance="a"} 88000-60x60
+  nobody has renewed a key: SuiteKeysExpire
+    suite_keys_expire_seconds{instance="a"} 2594000-60x60
   the mirror lacks a release: SuiteReleasesLacking
     suite_mirror_lacking{instance="a"} 0x50 1x10
   a gateway does not follow: SuiteGatewaysDiffer

@@ -5,7 +5,7 @@ import type { PageMaker } from './serve-suite';
 import type { Mirror } from './mirror/mirror';
 
 export interface GatewayState {
-  mirror: Pick<Mirror, 'served' | 'failure' | 'isStale' | 'lacking' | 'size'>;
+  mirror: Pick<Mirror, 'served' | 'newest' | 'failure' | 'isStale' | 'lacking' | 'size'>;
   pages: Pick<PageMaker, 'current' | 'failure'>;
   draining: () => boolean;
 }
@@ -54,12 +54,15 @@ export function healthLog(gateway: Pick<FastifyInstance, 'log'>, state: GatewayS
 
 function addGauges(metrics: Registry, { mirror }: GatewayState): void {
   const age = (made = '') => Math.max(0, Math.round((Date.now() - Date.parse(made)) / 1000)) || 0;
+  const left = (expires = NaN) => Math.round((expires - Date.now()) / 1000);
   const isRefused = () => isRefusal(mirror.failure) && !mirror.failure.code.startsWith('STORE_');
   const gauges: [name: string, help: string, value: () => number | boolean][] = [
     ['suite_registry_revision', 'Revision that is served.', () => mirror.served?.revision ?? 0],
     ['suite_registry_age_seconds', 'Time since it was made.', () => age(mirror.served?.registry.made)],
     ['suite_registry_stale', 'Whether it is older because the store fails.', () => mirror.isStale],
     ['suite_registry_refused', 'Whether what the store has is not to be trusted.', isRefused],
+    ['suite_timestamp_expires_seconds', 'Time until then.', () => left(mirror.newest?.expires)],
+    ['suite_keys_expire_seconds', 'Time until the first does.', () => left(mirror.newest?.keysExpire)],
     ['suite_store_reachable', 'Whether the store was read.', () => mirror.failure === undefined],
     ['suite_mirror_releases', 'Releases that the mirror has whole.', () => mirror.size],
     ['suite_mirror_lacking', 'Releases for visitors that it lacks.', () => mirror.lacking.length],

@@ -85,10 +85,11 @@ const usedReleases = (suite: Suite | undefined): string[] =>
  */
 export class Mirror {
   served: Suite | undefined;
+  /** The last suite that was read. It is served once the folder has its files. */
+  newest: Suite | undefined;
   /** Why the store could not be read last. */
   failure: unknown;
 
-  private newest: Suite | undefined;
   private newestSince = 0;
   private checked = -Infinity;
   /** Whether the store lacks the suite that it had, as a drive that is not mounted does. */

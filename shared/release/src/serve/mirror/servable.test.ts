@@ -26,6 +26,7 @@ const suite = (revision: number, apps: Apps, broken: Suite['broken'] = {}): Suit
   releases: new Set(),
   broken,
   expires: Infinity,
+  keysExpire: Infinity,
 });
 
 const text = ({ live, previous, canary }: RegistryApp) =>

@@ -79,7 +79,8 @@ export class SuiteInMemory implements SuiteReader {
       registry: { schema: 1, revision, apps, made },
       releases: new Set(this.manifests.keys()),
       broken: {},
-      expires: Date.now() + 86_400_000,
+      expires: Date.now() + 2 * 86_400_000,
+      keysExpire: Date.now() + 90 * 86_400_000,
     };
   }
 }
