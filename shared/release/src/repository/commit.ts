@@ -219,6 +219,7 @@ function emptyView(
       registry: { schema: REGISTRY_SCHEMA, revision: 0, apps: {} },
       releases: new Set(),
       broken: {},
+      flags: new Map(),
       expires: 0,
       keysExpire: 0,
     },

@@ -25,6 +25,7 @@ const suite = (revision: number, apps: Apps, broken: Suite['broken'] = {}): Suit
   },
   releases: new Set(),
   broken,
+  flags: new Map(),
   expires: Infinity,
   keysExpire: Infinity,
 });

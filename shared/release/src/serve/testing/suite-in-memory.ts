@@ -79,6 +79,7 @@ export class SuiteInMemory implements SuiteReader {
       registry: { schema: 1, revision, apps, made },
       releases: new Set(this.manifests.keys()),
       broken: {},
+      flags: new Map(),
       expires: Date.now() + 2 * 86_400_000,
       keysExpire: Date.now() + 90 * 86_400_000,
     };
