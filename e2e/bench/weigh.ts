@@ -26,7 +26,7 @@ const card = '#root section h2';
  */
 const weighed: readonly Weighed[] = [
   { page: '/', person: 'mid-course', limit: 285 },
-  { page: landingPage, person: 'first-week', limit: 168.5, isStill: true },
+  { page: landingPage, person: 'first-week', limit: 169.5, isStill: true },
   { page: '/myinfo/contract', person: 'to-sign', content: card, limit: 198.5 },
   { page: '/sign-contract/{toSign}', person: 'to-sign', limit: 199.5 },
   {

@@ -64,9 +64,10 @@ export default campaign({
       quotes: [
         {
           from: '学员 · 程序员',
+          face: 'man',
           text: '把持有三年的基金算成年化，发现没有想象中好，也没有想象中坏。心里反而踏实了。',
         },
-        { from: '学员 · 护士', text: '现在看宣传页，先找小字里的最大回撤。' },
+        { from: '学员 · 护士', face: 'woman', text: '现在看宣传页，先找小字里的最大回撤。' },
       ],
     },
     { kind: 'teachers', title: '教您用尺子的人', people: [shenTeacher] },

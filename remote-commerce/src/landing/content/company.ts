@@ -59,8 +59,12 @@ export default campaign({
       kind: 'words',
       title: '参观留言',
       quotes: [
-        { from: '学员 · 店主', text: '原来我开店每天看的现金流，上市公司也一样看。' },
-        { from: '学员 · 退休职工', text: '以前只看红绿，现在会问一句：这家公司今年做了什么？' },
+        { from: '学员 · 店主', face: 'mother', text: '原来我开店每天看的现金流，上市公司也一样看。' },
+        {
+          from: '学员 · 退休职工',
+          face: 'elder',
+          text: '以前只看红绿，现在会问一句：这家公司今年做了什么？',
+        },
       ],
     },
     {

@@ -101,3 +101,11 @@ test('each page is a world of its own: colours, headline, picture', () => {
   distinct(all.map(({ share }) => share.title));
   distinct(all.map(({ mark }) => mark));
 });
+
+test.each(campaigns)('%s quotes its learners with different faces', (_, { sections }) => {
+  const faces = sections.flatMap((section) =>
+    section.kind === 'words' ? section.quotes.map(({ face }) => face) : [],
+  );
+  expect(faces.length).toBeGreaterThan(1);
+  expect(new Set(faces).size).toBe(faces.length);
+});

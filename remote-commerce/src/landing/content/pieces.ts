@@ -45,21 +45,25 @@ export const linTeacher: Teacher = {
   name: '林晓雨',
   role: '班主任',
   about: '陪伴学员十二期，擅长把复杂的概念讲成身边的小事。记账、作业有疑问，都可以找她。',
+  face: 'lin',
 };
 export const zhouTeacher: Teacher = {
   name: '周明远',
   role: '主讲老师',
   about: '讲授家庭理财和保障规划多年，主张“先稳住，再增长”。答疑以家庭的真实账本为例。',
+  face: 'zhou',
 };
 export const shenTeacher: Teacher = {
   name: '沈若宁',
   role: `${lineName.advanced}导师`,
   about: '长期从事财务分析教学，喜欢带着学员逐行读年报。口头禅是：先看附注，再下结论。',
+  face: 'shen',
 };
 export const guTeacher: Teacher = {
   name: '顾一航',
   role: `${lineName.industry}导师`,
   about: '做过多年行业调研，习惯从产业链和数据口径讲起。每次直播都会现场画一张产业链图。',
+  face: 'gu',
 };
 
 /** Questions that every buyer has. */

@@ -78,8 +78,12 @@ export default campaign({
       kind: 'words',
       title: '打开过的人说',
       quotes: [
-        { from: '学员 · 新婚', text: '和爱人一起看完“两个人的账”，第一次没有因为钱吵架。' },
-        { from: '学员 · 国企职工', text: '照着“年度汇算”那一课，自己在手机上办完了。' },
+        {
+          from: '学员 · 新婚',
+          face: 'woman',
+          text: '和爱人一起看完“两个人的账”，第一次没有因为钱吵架。',
+        },
+        { from: '学员 · 国企职工', face: 'man', text: '照着“年度汇算”那一课，自己在手机上办完了。' },
       ],
     },
     { kind: 'price', title: '报名', includes: ['十二个专题', '专题练习与试卷', '一年内可回看'] },

@@ -58,8 +58,12 @@ export default campaign({
       kind: 'words',
       title: '先到岸的学员说',
       quotes: [
-        { from: '学员 · 产品经理', text: `${lineName.finance}让我不乱花，${lineName.advanced}让我不乱买。` },
-        { from: '学员 · 全职妈妈', text: '计划书贴在书桌前，每个季度拿出来对一次。' },
+        {
+          from: '学员 · 产品经理',
+          face: 'man',
+          text: `${lineName.finance}让我不乱花，${lineName.advanced}让我不乱买。`,
+        },
+        { from: '学员 · 全职妈妈', face: 'mother', text: '计划书贴在书桌前，每个季度拿出来对一次。' },
       ],
     },
     { kind: 'enrolled', title: '同一班船的人' },

@@ -62,8 +62,8 @@ export default campaign({
       kind: 'words',
       title: '上一桌的人说',
       quotes: [
-        { from: '学员 · 设计师', text: '老师叫得出我的名字，也记得我上周卡在哪里。' },
-        { from: '学员 · 工程师', text: '听同桌讲他家的计划，我把自己的改了三遍。' },
+        { from: '学员 · 设计师', face: 'woman', text: '老师叫得出我的名字，也记得我上周卡在哪里。' },
+        { from: '学员 · 工程师', face: 'man', text: '听同桌讲他家的计划，我把自己的改了三遍。' },
       ],
     },
     {

@@ -46,14 +46,19 @@ export interface OutlineSection extends Headed {
   chapters: { title: string; lessons: string[] }[];
 }
 
+/** The drawn faces, in the order of their picture: the teachers, and learners who are nobody's likeness. */
+export const faces = ['lin', 'zhou', 'shen', 'gu', 'woman', 'man', 'mother', 'elder'] as const;
+export type Face = (typeof faces)[number];
+
 export interface TeachersSection extends Headed {
   kind: 'teachers';
-  people: { name: string; role: string; about: string }[];
+  people: { name: string; role: string; about: string; face: Face }[];
 }
 
 export interface WordsSection extends Headed {
   kind: 'words';
-  quotes: { from: string; text: string }[];
+  /** Learners by what they do. */
+  quotes: { from: string; text: string; face: Face }[];
 }
 
 interface EnrolledSection extends Headed {

@@ -1,6 +1,26 @@
 import { cx, IconCheck, IconClose } from '@suite/ui';
-import type { FaqSection, PromiseSection, SuitsSection, TeachersSection, WordsSection } from './content';
+import portraits from '../art/portraits.svg';
+import {
+  faces,
+  type Face,
+  type FaqSection,
+  type PromiseSection,
+  type SuitsSection,
+  type TeachersSection,
+  type WordsSection,
+} from './content';
 import css from './texts.module.css';
+
+/** A face, which is fetched with all others when the first one comes near the screen. */
+const Portrait = ({ face, className }: { face: Face; className: string | undefined }) => (
+  <img
+    className={className}
+    src={portraits}
+    alt=""
+    loading="lazy"
+    style={{ objectPosition: `0 ${(faces.indexOf(face) * 100) / (faces.length - 1)}%` }}
+  />
+);
 
 /** What a learner can do after the course. */
 export function Promises({ section }: { section: PromiseSection }) {
@@ -41,15 +61,13 @@ export function Suits({ section }: { section: SuitsSection }) {
   );
 }
 
-/** Who teaches; the portrait is the family name, drawn as a seal. */
+/** Who teaches. */
 export function Teachers({ section }: { section: TeachersSection }) {
   return (
     <ul>
-      {section.people.map(({ name, role, about }) => (
+      {section.people.map(({ name, role, about, face }) => (
         <li className={css.teacher} key={name}>
-          <span className={css.seal} aria-hidden="true">
-            {name.slice(0, 1)}
-          </span>
+          <Portrait className={css.portrait} face={face} />
           <div className={css.teacherWords}>
             <h3 className={css.teacherName}>
               {name}
@@ -67,10 +85,13 @@ export function Teachers({ section }: { section: TeachersSection }) {
 export function Words({ section }: { section: WordsSection }) {
   return (
     <>
-      {section.quotes.map(({ from, text }) => (
+      {section.quotes.map(({ from, text, face }) => (
         <figure className={css.quote} key={from}>
           <blockquote className={css.quoteText}>{text}</blockquote>
-          <figcaption className={css.quoteFrom}>{from}</figcaption>
+          <figcaption className={css.quoteFrom}>
+            <Portrait className={css.face} face={face} />
+            {from}
+          </figcaption>
         </figure>
       ))}
       <p className={css.small}>以上为学员个人感受，学习效果因人而异。</p>
