@@ -17,6 +17,7 @@ import { insertRow } from '../../../db';
 import { Refusal, rule } from '../../handle';
 import { withConsent } from '../contract/rules';
 import { isReissuing, keepInvoices, reverseInvoices } from '../invoice/make-invoice';
+import { goodsOf } from '../orders/book-payment';
 import { BANK_TAKES, CHECKED, isLive, SENT, statusOf, type RefundRow } from '../orders/refund-course';
 import { refundOf, type Asked, type Purchase } from './refund-rows';
 
@@ -41,10 +42,17 @@ const courseDays: Record<GoodsKind, number> = {
   management: 90,
 };
 
-const withMaterial: GoodsKind[] = ['finance', 'advanced'];
+/** A purchase whose refund is asked about. */
+interface Bought {
+  kind: GoodsKind;
+  goods_id: string;
+  goods_name: string;
+  paid_fen: number;
+  bought_at: number;
+}
 
-/** The rule of goods bought on a day. */
-function ruleOf(kind: GoodsKind, paidFen: number, boughtOn: string): RefundRule {
+/** The rule of goods bought on a day. By the contract, printed material is charged for where it was sent. */
+function ruleOf({ kind, goods_id, paid_fen: paidFen }: Bought, boughtOn: string): RefundRule {
   const begins_on = addDays(boughtOn, BEGINS_AFTER);
   const ends_on = addDays(begins_on, courseDays[kind] - 1);
   const fees = [
@@ -53,7 +61,7 @@ function ruleOf(kind: GoodsKind, paidFen: number, boughtOn: string): RefundRule 
       amount: amountOf(Math.round((paidFen * FEE_PER_MILLE) / 1000)),
       since: addDays(boughtOn, FREE_DAYS + 1),
     },
-    ...(withMaterial.includes(kind)
+    ...(goodsOf(goods_id)?.hasParcel
       ? [{ name: '教材工本费', amount: '60.00', since: addDays(boughtOn, SENT_AFTER) }]
       : []),
   ];
@@ -92,18 +100,11 @@ function figuresOn(rule: RefundRule, day: string): Figures {
 }
 
 /** What would be refunded now of goods bought at a moment. */
-export function offerOf(
-  {
-    kind,
-    goods_name,
-    paid_fen,
-    bought_at,
-  }: { kind: GoodsKind; goods_name: string; paid_fen: number; bought_at: number },
-  now: number,
-): Omit<RefundOffer, 'contract_name'> {
+export function offerOf(bought: Bought, now: number): Omit<RefundOffer, 'contract_name'> {
+  const { goods_name, bought_at } = bought;
   const today = dayOf(now);
   const boughtOn = dayOf(bought_at);
-  const rule = ruleOf(kind, paid_fen, boughtOn);
+  const rule = ruleOf(bought, boughtOn);
   const { used, fee, amount, reason } = figuresOn(rule, today);
   const destination = daysBetween(boughtOn, today) <= ORIGIN_DAYS ? 'origin' : 'card';
   return {
@@ -176,8 +177,8 @@ const DAY = 24 * 3600_000;
 /** What would be refunded of a purchase now; a purchase without an order cannot be refunded. */
 export function offerFor({ now }: Asked, { order }: Purchase) {
   if (!order) throw rule('没有找到这份合同的付款订单，请联系班主任');
-  const { kind, goods_name, amount_fen, paid_at, created_at } = order;
-  return offerOf({ kind, goods_name, paid_fen: amount_fen, bought_at: paid_at ?? created_at }, now);
+  const { amount_fen, paid_at, created_at } = order;
+  return offerOf({ ...order, paid_fen: amount_fen, bought_at: paid_at ?? created_at }, now);
 }
 
 /** A card of which the bank says that it takes nothing; in this world, any that ends with these digits. */

@@ -156,14 +156,16 @@ export const refunds: Group = {
         if (!params.goods_id) throw new Refusal(codes.BAD_PARAMS, '参数有误：contractId');
         const books = booksIn(params.goods_id);
         if (books[0]) {
-          const bought = { kind: 'books' as const, paid_fen: booksFen(params.goods_id), bought_at: now };
+          const { goods_id } = params;
+          const bought = { kind: 'books' as const, goods_id, paid_fen: booksFen(goods_id), bought_at: now };
           return { contract_name: '', ...offerOf({ ...bought, goods_name: books[0].book_name }, now) };
         }
         const content = goodsOf(params.goods_id);
         const row = content && (await find(db, 'goods', { id: content.id }));
         if (!row) throw notFound('商品不存在');
         const { price_fen } = await dueOf(asking, { row, content }, learner.id);
-        const bought = { kind: row.kind, goods_name: content.name, paid_fen: price_fen, bought_at: now };
+        const of = { kind: row.kind, goods_id: content.id, goods_name: content.name };
+        const bought = { ...of, paid_fen: price_fen, bought_at: now };
         return { contract_name: '', ...offerOf(bought, now) };
       },
     ),

@@ -93,6 +93,17 @@ test.each(goods.map(({ id }) => id))(
   },
 );
 
+test('printed material is charged for with goods that have a parcel, and with no others', async () => {
+  const as = await under.signIn('bound');
+  const charged = async (goods_id: string) =>
+    (await under.data(refundOffer, { goods_id }, as)).rule.fees.some(({ name }) => name === '教材工本费');
+  const ids = goods.map(({ id }) => id);
+  const found = await Promise.all(ids.map(charged));
+  expect(ids.filter((_, at) => found[at])).toEqual(
+    goods.filter(({ hasParcel }) => hasParcel).map(({ id }) => id),
+  );
+});
+
 test('signature and card are taken with their own consent alone, which the refund keeps', async () => {
   const { as, contractId } = await learner();
   const { version, amount } = await under.data(refundAgreement, { contractId }, as);
