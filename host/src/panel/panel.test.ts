@@ -71,6 +71,26 @@ test('the last files come first, without the host’s name', () => {
   ]);
 });
 
+test('one tap makes the device one of the staff’s, and one tap takes it back', () => {
+  // The engine of the tests cannot reload.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const tap = () => {
+    show();
+    fireEvent.click(screen.getByRole('button', { name: '作为内部设备' }));
+    return localStorage.getItem('suite.device.staff');
+  };
+  expect(tap()).toBe('1');
+  show();
+  expect(screen.getByRole('button', { name: '作为内部设备', pressed: true })).toBeVisible();
+  expect(tap()).toBeNull();
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  tap();
+  expect(screen.getByRole('button', { name: '没有保存成功' })).toBeVisible();
+  jest.restoreAllMocks();
+});
+
 describe('another version', () => {
   const fetched = jest.fn();
   const type = async (value: string) => {
@@ -85,7 +105,13 @@ describe('another version', () => {
   test('the versions that the registry names whole are there to be tapped, for remotes', () => {
     show();
     const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
-    expect(names).toEqual(['remote-learning@2.0.0', 'remote-tools@2.0.0', '试这一版', '复制全部']);
+    expect(names).toEqual([
+      '作为内部设备',
+      'remote-learning@2.0.0',
+      'remote-tools@2.0.0',
+      '试这一版',
+      '复制全部',
+    ]);
   });
 
   test.each([

@@ -3,6 +3,7 @@ import { element } from './element';
 import { contextOf, eventsOf, loadsOf, versionsOf, type Fact, type PanelParts } from './facts';
 import { flagList } from './flag-list';
 import { overrideList } from './override-list';
+import { staffSwitch } from './staff-switch';
 import css from './panel.module.css';
 
 type Part = readonly [title: string, facts: Fact[], absent?: string];
@@ -43,6 +44,7 @@ export function panelOf(parts: PanelParts): HTMLElement {
     'div',
     { className: css.panel },
     sectionOf(versions),
+    element('section', {}, element('h2', {}, '内部设备'), staffSwitch()),
     element('section', {}, element('h2', {}, '换一个版本试'), overrideList(parts.registry)),
     element('section', {}, element('h2', {}, '开关'), flagList(parts.registry)),
     ...others.map(sectionOf),

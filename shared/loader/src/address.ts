@@ -14,6 +14,9 @@ export const FLAGS = 'suite.device.flags';
 /** Whether a tester has switched flags on this device. */
 export const hasOwnFlags = (): boolean => stored(FLAGS) !== null;
 
+/** Where a device keeps that it is the staff's. */
+export const STAFF = 'suite.device.staff';
+
 /** Whether another token is on its way, from a login page. */
 export const comesFromLogin = (): boolean => /[?&](?:code|token)=/.test(location.search);
 

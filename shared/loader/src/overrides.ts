@@ -7,7 +7,7 @@ import {
   type Override,
   type Registry,
 } from './registry';
-import { FLAGS, OVERRIDE } from './address';
+import { FLAGS, OVERRIDE, STAFF } from './address';
 import type { FetchText } from './fallback';
 
 const record = namedText('tab', OVERRIDE);
@@ -32,6 +32,9 @@ export function tryReleases(values: readonly string[]): void {
   history.replaceState(null, '', withoutRemotes(location.href));
   location.reload();
 }
+
+/** Set on a device of the staff; it gives no rights. */
+export const staffMark = namedText('device', STAFF);
 
 const flagRecord = namedText('device', FLAGS);
 

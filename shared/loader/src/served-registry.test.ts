@@ -162,6 +162,14 @@ test.each(['', '-1', '10000', '3.5', 'x'])('a kept %j is no bucket', (kept) => {
   expect(bucketOfVisitor()).toBe(5000);
 });
 
+test('a device of the staff is before all buckets, and has its own again when it is the staff’s no more', () => {
+  localStorage.setItem('suite.device.bucket', '42');
+  localStorage.setItem('suite.device.staff', '1');
+  expect(bucketOfVisitor()).toBe(-1);
+  localStorage.removeItem('suite.device.staff');
+  expect(bucketOfVisitor()).toBe(42);
+});
+
 test('where storage is forbidden there is a bucket all the same', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');

@@ -1,6 +1,7 @@
 import { BUCKETS, readRegistry, readRevision, type Registry } from './registry';
 import { sendGet } from './assets';
 import type { BootState } from './window';
+import { STAFF } from './address';
 import { store, stored } from './storage';
 
 const BUCKET = 'suite.device.bucket';
@@ -8,8 +9,12 @@ const SEEN = 'suite.device.revision';
 const SHORT_LIMIT = 3000;
 const LONG_LIMIT = 15000;
 
-/** The visitor's bucket, drawn once and kept; if nothing can be kept, every visit draws anew. */
+/**
+ * The visitor's bucket, drawn once and kept; if nothing can be kept, every visit draws anew. Devices of the staff are
+ * below the first bucket.
+ */
 export function bucketOfVisitor(): number {
+  if (stored(STAFF)) return -1;
   const kept = stored(BUCKET) || '';
   if (/^\d{1,4}$/.test(kept)) return Number(kept);
   const drawn = Math.floor(Math.random() * BUCKETS);

@@ -23,7 +23,7 @@ export interface BootState {
   registry: Registry;
   /** Where the registry came from. */
   source: 'fresh' | 'snapshot';
-  /** The visitor's bucket, which decides whether they get a canary. */
+  /** The visitor's bucket, which decides whether they get a canary; negative on a device of the staff. */
   bucket: number;
 }
 

@@ -26,6 +26,10 @@ test('of ten thousand visitors exactly the share of the rule takes the canary', 
   }
 });
 
+test('a device of the staff has each canary, also one that no other visitor has', () => {
+  for (const below of [0, 1, 10_000]) expect(versionFor(below, -1)).toBe('2');
+});
+
 test('a visitor who has the canary keeps it while its part grows', () => {
   const part = fc.integer({ min: 0, max: BUCKETS });
   fc.assert(

@@ -56,7 +56,7 @@ export interface Ramp {
 /** A release that a share of the visitors gets. */
 export interface Canary {
   release: LiveRelease;
-  /** Visitors whose bucket is below this number get it: 500 is 5 percent. */
+  /** Visitors whose bucket is below this number get it: 500 is 5 percent, and at 0 it is for the staff's devices alone. */
   below: number;
   ramp?: Ramp;
 }
