@@ -22,10 +22,12 @@ const lineWords = { learner: '学员线', management: '管理线' };
 
 function ruleInWords(rule: FlagRule | undefined, { on }: Flag): string {
   if (!rule) return `按代码默认${on ? '打开' : '关闭'}`;
-  const { below, line } = rule;
+  const { below, line, staff } = rule;
   if (below >= 10_000) return '打开';
-  const parts = [below > 0 && `${below / 100}% 的访客`, line && lineWords[line]].filter(Boolean);
-  return parts.length > 0 ? `对 ${parts.join('和')}打开` : '关闭';
+  const parts = [below > 0 && `${below / 100}% 的访客`, line && lineWords[line], staff && '内部设备'].filter(
+    Boolean,
+  );
+  return parts.length > 0 ? `对 ${parts.join('、')}打开` : '关闭';
 }
 
 function flagRow(flag: Flag, rule: FlagRule | undefined): HTMLElement {

@@ -149,7 +149,7 @@ describe('flags', () => {
     'remote-learning': [{ name: 'week-poster', does: '周回顾海报', on: true }],
     'remote-tools': [{ name: 'new-table', does: '新的表格', on: false }],
   };
-  const rules: FlagRules = { 'new-table': { below: 2000, line: 'management' } };
+  const rules: FlagRules = { 'new-table': { below: 2000, line: 'management', staff: true } };
   const answer = (address: string) => {
     const app = /releases\/(.*)\/1\.0\.0\/release\.json$/.exec(address)?.[1] as keyof typeof flags;
     return { flags: address === '/registry.json' ? rules : flags[app] };
@@ -173,7 +173,7 @@ describe('flags', () => {
     show();
     expect(await pressed('week-poster')).toBe('按线上');
     expect(factOf('week-poster')).toContain('周回顾海报这里打开，线上：按代码默认打开');
-    expect(factOf('new-table')).toContain('新的表格这里关闭，线上：对 20% 的访客和管理线打开');
+    expect(factOf('new-table')).toContain('新的表格这里关闭，线上：对 20% 的访客、管理线、内部设备打开');
   });
 
   test('one tap switches a flag on this device, and one tap leaves it to operations again', async () => {

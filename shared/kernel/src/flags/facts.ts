@@ -31,6 +31,8 @@ export interface FlagRule {
   below: number;
   /** Visitors of this course line. */
   line?: Line;
+  /** Devices of the staff, whose bucket is negative; they belong to each share too. */
+  staff?: true;
 }
 
 /** The rules of the flags that operations have switched, by name. */

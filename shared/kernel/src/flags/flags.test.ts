@@ -45,6 +45,11 @@ test('a course line has it on, the other one only as far as the share goes', () 
   expect(isOn({ below: 0, line: 'management' })).toBe(true);
 });
 
+test('a device of the staff has it by a rule for the staff and by each share, but not when it is off', () => {
+  expect([isOn({ below: 0, staff: true }, 0), isOn({ below: 0, staff: true }, -1)]).toEqual([false, true]);
+  expect([isOn({ below: 1 }, -1), isOn({ below: 0 }, -1)]).toEqual([true, false]);
+});
+
 test('of all visitors about the share has it on', () => {
   for (const name of ['week-poster', 'a', 'new-checkout'])
     for (const below of [100, 500, 2000, 5000]) {

@@ -21,7 +21,9 @@ export function isFlagOn({ name, on }: Pick<Flag, 'name' | 'on'>): boolean {
   const { rules, bucket = BUCKETS } = platform().flags ?? {};
   const rule = rules?.[name];
   if (!rule) return on;
-  return rule.line === useSession.getState().line || bucketForFlag(name, bucket) < rule.below;
+  const isStaff = bucket < 0;
+  if (rule.line === useSession.getState().line || (isStaff && rule.staff)) return true;
+  return (isStaff ? 0 : bucketForFlag(name, bucket)) < rule.below;
 }
 
 /** Whether a flag is on for the visitor of this page; the same answer on each render. */

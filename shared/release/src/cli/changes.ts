@@ -132,20 +132,24 @@ const overridesCommand = command(
   },
 );
 
-/** The rule that the options give; `null` if they clear it, undefined if there are none. */
-function givenRule(given: Given): FlagRule | null | undefined {
-  const percent = given.number('percent');
-  const line = given.text('line');
-  const hasPart = percent !== undefined || line !== undefined;
-  const ways = [...['on', 'off', 'clear'].filter((name) => given.flag(name)), ...(hasPart ? ['part'] : [])];
-  if (ways.length > 1) throw usage`--on, --off and --clear go alone | --on、--off、--clear 各自单独使用`;
+/** The rule of the options for some visitors; undefined if there are none. */
+function someRule(given: Given): FlagRule | undefined {
+  const [percent, line, staff] = [given.number('percent'), given.text('line'), given.flag('staff')];
   if (line !== undefined && line !== 'learner' && line !== 'management')
     throw usage`--line ${line}: learner or management | --line ${line}：只能是 learner 或 management`;
+  if (percent === undefined && !line && !staff) return undefined;
+  return { below: bucketsOf(percent ?? 0), ...(line && { line }), ...(staff && { staff }) };
+}
+
+/** The rule that the options give; `null` if they clear it, undefined if there are none. */
+function givenRule(given: Given): FlagRule | null | undefined {
+  const some = someRule(given);
+  const ways = ['on', 'off', 'clear'].filter((name) => given.flag(name));
+  if (ways.length + Number(!!some) > 1)
+    throw usage`--on, --off and --clear go alone | --on、--off、--clear 各自单独使用`;
   const [way] = ways;
-  if (way === undefined) return undefined;
-  if (way === 'clear') return null;
-  if (way === 'part') return { below: bucketsOf(percent ?? 0), ...(line && { line }) };
-  return ruleForAll(way === 'on');
+  if (way === undefined) return some;
+  return way === 'clear' ? null : ruleForAll(way === 'on');
 }
 
 const flagRow = ({ flag, does = '', apps = [], on, rule, isStale }: FlagStatus, say: Say): string[] => {
@@ -166,12 +170,13 @@ const flagCommand = command(
   --off  for nobody | 对所有人关闭
   --percent N  for N percent of the visitors | 对 N% 的访客打开
   --line learner | management  for the visitors of a course line | 对一条产品线的访客打开
+  --staff  for the staff's devices, which each share has too | 对内部设备打开；按比例打开时也总有它们
   --clear  as the code says | 按代码默认`,
   { takes: '[NAME]', names: [0, 1], writes: true },
   async ({ store, by, given, names: [flag] }) => {
     const rule = givenRule(given);
     if ((flag === undefined) !== (rule === undefined))
-      throw usage`give a name and one of --on, --off, --percent, --line, --clear; or nothing to list all | 请写名字和 --on、--off、--percent、--line、--clear 之一；都不写则列出全部`;
+      throw usage`give a name and one of --on, --off, --percent, --line, --staff, --clear; or nothing to list all | 请写名字和 --on、--off、--percent、--line、--staff、--clear 之一；都不写则列出全部`;
     const set = flag !== undefined && rule !== undefined && (await setFlag({ ...by, store, flag, rule }));
     const { flags, revision } = await status(store);
     const shown = flags

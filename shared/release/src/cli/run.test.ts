@@ -234,10 +234,10 @@ test('a flag is switched, listed and left to the code again', async () => {
   expect(await said('flag')).toMatch(row('as the code says \\(on\\)'));
   expect(await said('flag poster --off --dry-run')).toMatch(row('off'));
   expect(await json('flag')).toMatchObject({ revision: 2, flags: [{ flag: 'poster', does: '海报' }] });
-  expect(await said('flag poster --percent 20 --line management --why trial')).toMatch(
-    row('on for 20 % of the visitors and the management line'),
+  expect(await said('flag poster --percent 20 --line management --staff --why trial')).toMatch(
+    row("on for 20 % of the visitors, the management line, the staff's devices"),
   );
-  expect(await said('flag --lang zh')).toMatch(row('对 20% 的访客和管理线打开'));
+  expect(await said('flag --lang zh')).toMatch(row('对 20% 的访客、管理线、内部设备打开'));
   expect(await said('flag poster --off')).toMatch(row('off'));
   expect(await said('flag poster --on')).toMatch(row('on'));
   expect(await json('flag poster --on')).toMatchObject({ changed: false, revision: 5 });

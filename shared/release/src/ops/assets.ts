@@ -28,6 +28,8 @@ ol.list > li + li { margin-top: 12px; padding-top: 12px; border-top: 1px solid v
 .note.fail { border-color: var(--bad); }
 .actions { display: flex; flex-wrap: wrap; margin: 12px -4px -4px; }
 .actions > * { margin: 4px; }
+label.check { display: flex; align-items: center; min-height: 44px; }
+label.check input { width: 24px; min-height: 24px; margin: 0 8px 0 0; }
 label { display: block; margin: 12px 0 4px; font-weight: 600; }
 input, select, textarea, button, .button {
   width: 100%; min-height: 44px; padding: 9px 12px; border: 1px solid var(--edge); border-radius: 8px;

@@ -26,13 +26,15 @@ const someFields = html`<label for="percent">百分之几的访客</label>
     <option value="">不限</option>
     <option value="learner">学员线</option>
     <option value="management">管理线</option>
-  </select>`;
+  </select>
+  <label class="check"><input type="checkbox" name="staff" value="1" /> 内部设备</label>`;
 
 function someRule(field: Field): FlagRule | undefined {
   const [percent, line] = [field('percent'), field('line')];
   if (line !== '' && line !== 'learner' && line !== 'management') return undefined;
-  if (percent === '' && line === '') return undefined;
-  return { below: bucketsOf(Number(percent)), ...(line && { line }) };
+  const staff = field('staff') === '1';
+  if (percent === '' && line === '' && !staff) return undefined;
+  return { below: bucketsOf(Number(percent)), ...(line && { line }), ...(staff && { staff }) };
 }
 
 export const flagActs: readonly FlagAct[] = [
@@ -47,7 +49,7 @@ export const possibleActs = ({ rule, isStale }: FlagStatus): readonly FlagAct[] 
   flagActs.filter(({ path }) => {
     if (path === 'clear') return !!rule;
     if (isStale) return false;
-    const isAlready = rule && !rule.line && rule.percent === { on: 100, off: 0 }[path];
+    const isAlready = rule && !rule.line && !rule.staff && rule.percent === { on: 100, off: 0 }[path];
     return !isAlready;
   });
 

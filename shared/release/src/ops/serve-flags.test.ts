@@ -69,6 +69,7 @@ test('a switch is confirmed, has a reason, and is done by who has logged in', as
 
 test.each([
   [{ percent: '12.5' }, { below: 1250 }],
+  [{ staff: '1' }, { below: 0, staff: true }],
   [{ line: 'management' }, { below: 0, line: 'management' }],
   [
     { percent: '5', line: 'learner' },
@@ -81,8 +82,8 @@ test.each([
 
 test.each<[string, string, Record<string, string>, number, string]>([
   ['without a reason', 'off', { why: ' ' }, 400, '请写明原因'],
-  ['without a share', 'some', {}, 400, '请填写比例'],
-  ['of a line that there is not', 'some', { line: 'both' }, 400, '请填写比例'],
+  ['without a share', 'some', {}, 400, '请至少填写一项'],
+  ['of a line that there is not', 'some', { line: 'both' }, 400, '请至少填写一项'],
   ['of more than all', 'some', { percent: '101' }, 409, '没有成功：101 不是有效的访客比例'],
   ['seen in another state', 'off', { from: '{"percent":5}' }, 409, '线上状态已经变化'],
 ])('a switch %s is refused', async (_, path, fields, status, words) => {

@@ -61,7 +61,7 @@ function serveFlagAct(ops: FastifyInstance, act: FlagAct, deps: Deps): void {
     if (!why) return refuse('请写明原因', 400);
     try {
       const rule = act.rule(field);
-      if (rule === undefined) return await refuse('请填写比例，或选择产品线', 400);
+      if (rule === undefined) return await refuse('请至少填写一项：比例、产品线或内部设备', 400);
       await setFlag({ store: deps.store, flag: flag.flag, rule, who: whoSent(request), why });
     } catch (error) {
       request.log.error(error);

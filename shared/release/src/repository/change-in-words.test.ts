@@ -22,7 +22,8 @@ const changes = `
   {"kind":"flag","flag":"a","percent":0} | flag a: off | 开关 a：关闭
   {"kind":"flag","flag":"a","percent":12.5} | flag a: on for 12.5 % of the visitors | 开关 a：对 12.5% 的访客打开
   {"kind":"flag","flag":"a","percent":0,"line":"management"} | flag a: on for the management line | 开关 a：对管理线打开
-  {"kind":"flag","flag":"a","percent":5,"line":"learner"} | flag a: on for 5 % of the visitors and the learner line | 开关 a：对 5% 的访客和学员线打开
+  {"kind":"flag","flag":"a","percent":5,"line":"learner"} | flag a: on for 5 % of the visitors, the learner line | 开关 a：对 5% 的访客、学员线打开
+  {"kind":"flag","flag":"a","percent":0,"staff":true} | flag a: on for the staff's devices | 开关 a：对内部设备打开
   {"kind":"flag","flag":"a"} | flag a: as the code says | 开关 a：按代码默认
   {"kind":"clear","releases":["remote-a/0.9.0"]} | clear remote-a/0.9.0 | 清理 remote-a/0.9.0
   {"kind":"trust","role":"root","key":"abc"} | trust key abc for root | root 信任密钥 abc

@@ -32,16 +32,17 @@ function released({ app, version, percent }: PublishedRelease, language: Languag
 const lineWords = { learner: 'the learner line | 学员线', management: 'the management line | 管理线' };
 
 /** Who has a flag on, in words. */
-export function flagInWords({ percent, line }: FlagShown, language: Language): string {
+export function flagInWords({ percent, line, staff }: FlagShown, language: Language): string {
   if (percent === undefined) return { en: 'as the code says', zh: '按代码默认' }[language];
   if (percent === 100) return { en: 'on', zh: '打开' }[language];
-  if (percent === 0 && !line) return { en: 'off', zh: '关闭' }[language];
+  if (percent === 0 && !line && !staff) return { en: 'off', zh: '关闭' }[language];
   const parts = [
     percent > 0 && `${percent} % of the visitors |  ${percent}% 的访客`,
     line && lineWords[line],
+    staff && `the staff's devices | 内部设备`,
   ].filter((part) => typeof part === 'string');
   const [en, zh] = [0, 1].map((at) => parts.map((part) => part.split(' | ')[at]));
-  return { en: `on for ${en?.join(' and ')}`, zh: `对${zh?.join('和')}打开` }[language];
+  return { en: `on for ${en?.join(', ')}`, zh: `对${zh?.join('、')}打开` }[language];
 }
 
 function things(change: Change, language: Language): string[] {
