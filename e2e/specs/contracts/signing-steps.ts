@@ -44,7 +44,7 @@ export async function verifyCode(page: Page, mobile: string) {
 }
 
 /** Jumps to the end of the text, and is led to each page that was jumped over, until the whole counts as read. */
-export async function readAll(page: Page, goOn = '已阅读全文，去签名') {
+export async function readAll(page: Page, goOn = '去签名') {
   await at(page, '阅读合同');
   await page.getByText('合同全文结束').scrollIntoViewIfNeeded();
   await expect.poll(() => page.evaluate(goToUnseen)).toBe(goOn);
@@ -77,7 +77,7 @@ export async function refuseCamera(page: Page, key: string) {
   await reachFace(page, key);
   await face(page, '模拟摄像头被拒绝');
   await page.getByRole('link', { name: '暂不核验' }).click();
-  await at(page, '没有摄像头权限');
+  await at(page, '还没有允许使用相机');
 }
 
 /** Opens the contract that is to be signed, and takes the steps before the reading. */

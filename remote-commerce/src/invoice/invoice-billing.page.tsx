@@ -111,7 +111,7 @@ function Billing({ user, count, index }: BillingProps) {
                 { name: '开票金额', value: amount, strong: true },
               ]}
             />
-            <p className={css.text}>开具后如需修改抬头，要先冲红再重开。</p>
+            <p className={css.text}>开好以后要改抬头，需要先作废这一张（冲红），再重新开具。</p>
           </>
         ),
         send: '提交申请',

@@ -18,7 +18,7 @@ export function InvoiceFile({ invoice }: { invoice: Invoice }) {
   const { href: url, protocol } = new URL(invoice.file_url, window.location.href);
   async function copy() {
     if (await copyText(url)) Toast.success('链接已复制');
-    else Toast.info('没能复制，请到邮箱查收发票');
+    else Toast.info('没有复制成功，请到邮箱查收发票');
   }
   if (protocol !== 'https:' && protocol !== 'http:') return null;
   return (

@@ -64,7 +64,7 @@ function Rebilling({ user, old }: { user: number; old: Invoice }) {
         <TitleFields values={form.values} errors={form.errors} change={form.change} />
       </div>
       <p className={css.note}>
-        企业抬头的发票需要受票方在 72 小时内确认冲红，逾期作废。红字发票开具之前，原发票一直有效。
+        企业抬头的发票，需要公司财务在 72 小时内确认冲红，逾期作废。确认之前，原发票一直有效。
       </p>
     </ReviewedForm>
   );

@@ -84,7 +84,7 @@ test.each<[string, Partial<Invoice>, RegExp, RegExp | undefined]>([
   [
     '冲红未通过',
     { red: { ...red('refused'), refusal: null as unknown as string } },
-    /^受票方没有认可。原发票仍然有效。$/,
+    /^公司财务没有认可。原发票仍然有效。$/,
     /重开发票/,
   ],
   ['冲红已作废', { red: red('void') }, /72 小时内没有确认.*原发票仍然有效/, /重开发票/],

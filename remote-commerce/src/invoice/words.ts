@@ -30,13 +30,13 @@ function redWords({ red, title_type }: Invoice, today: Day): InvoiceWords | unde
       return {
         name: '冲红待确认',
         tone: 'warning',
-        text: `等待受票方确认，请在 ${nearMomentInWords(red.expire_time, today)} 前完成。确认之前，原发票仍然有效。`,
+        text: `等待公司财务确认，请在 ${nearMomentInWords(red.expire_time, today)} 前完成。确认之前，原发票仍然有效。`,
       };
     case 'refused':
       return {
         name: '冲红未通过',
         tone: 'danger',
-        text: `${red.refusal || '受票方没有认可'}。原发票仍然有效。`,
+        text: `${red.refusal || '公司财务没有认可'}。原发票仍然有效。`,
       };
     case 'void':
       return {

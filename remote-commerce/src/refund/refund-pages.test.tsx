@@ -165,9 +165,9 @@ test('the figures come first, then the agreement to its end, then the signature,
   );
   expect(screen.getByRole('region', { name: '退到哪里' })).toHaveTextContent('3 到 5 个工作日');
   await userEvent.click(screen.getByRole('link', { name: /阅读退款协议/ }));
-  expect(await screen.findByRole('button', { name: '请阅读到协议末尾' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: '滑到最后一条，就可以签名' })).toBeDisabled();
   reachEnd();
-  await userEvent.click(await screen.findByRole('button', { name: '已阅读全文，去签名' }));
+  await userEvent.click(await screen.findByRole('button', { name: '去签名' }));
   await userEvent.click(await screen.findByRole('button', { name: '开始签名' }));
   await tap('写好了');
   await userEvent.click(screen.getByRole('checkbox', { name: /签名与数字证书使用说明/ }));
@@ -186,7 +186,7 @@ test('the figures come first, then the agreement to its end, then the signature,
 async function readAndWrite() {
   await screen.findByText('协议全文结束');
   reachEnd();
-  await userEvent.click(await screen.findByRole('button', { name: '已阅读全文，去签名' }));
+  await userEvent.click(await screen.findByRole('button', { name: '去签名' }));
   await userEvent.click(await screen.findByRole('button', { name: /签名$/ }));
   await tap('写好了');
   await userEvent.click(screen.getByRole('checkbox', { name: /签名与数字证书使用说明/ }));
@@ -209,7 +209,7 @@ test('a reload comes back to the signature with its strokes; another text is rea
   expect(await screen.findByRole('button', { name: '继续签名' })).toBeVisible();
   second.unmount();
   visitContract({ at: '&step=sign', text: () => agreement('v2') });
-  expect(await screen.findByRole('button', { name: '请阅读到协议末尾' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: '滑到最后一条，就可以签名' })).toBeVisible();
 });
 
 test.each([
@@ -259,7 +259,7 @@ test('a refused signature says why and reads the changed agreement', async () =>
   });
   await readAndWrite();
   await tap('提交签名');
-  expect(await screen.findByRole('button', { name: '请阅读到协议末尾' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: '滑到最后一条，就可以签名' })).toBeVisible();
 });
 
 test.each<[string, Signing, RegExp]>([

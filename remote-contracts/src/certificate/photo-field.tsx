@@ -82,7 +82,7 @@ export function PhotoField({ value, error, ...taking }: PhotoFieldProps) {
             <ellipse cx="30" cy="33" rx="15" ry="20" stroke="currentColor" strokeDasharray="3 2" />
             {value ? null : <path d="M10 80c0-16 8-22 20-22s20 6 20 22" stroke="currentColor" />}
           </svg>
-          <span className={css.word}>{isBusy ? '正在上传…' : value ? '点击更换' : '点击上传'}</span>
+          <span className={css.word}>{isBusy ? '正在上传…' : value ? '换一张' : '上传照片'}</span>
         </div>
       </div>
       <div className={css.notes}>

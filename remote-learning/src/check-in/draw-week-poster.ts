@@ -17,6 +17,9 @@ export interface WeekPosterSubject {
 
 const NOTE_HEIGHT = 236;
 
+/** How much room the figures have. */
+const FIGURES = 540;
+
 /** A note has its own room above the foot. */
 export const weekPosterHeight = (note: string): number => 1334 + (note ? NOTE_HEIGHT : 0);
 
@@ -56,6 +59,21 @@ export const recapFigures = ({ count, lessons, bestScore }: WeekRecap): [figure:
   ...(bestScore === null ? [] : [[`${bestScore}`, '分，本周作业'] as [string, string]]),
 ];
 
+/** The figures below each other; the fewer they are, the larger, so that they fill their place. */
+function drawFigures(pen: Pen, recap: WeekRecap) {
+  const figures = recapFigures(recap);
+  const height = FIGURES / figures.length;
+  const size = [232, 176, 120][figures.length - 1] ?? 120;
+  const font = { size, weight: 700 } as const;
+  figures.forEach(([figure, name], at) => {
+    const bottom = 400 + at * height + (height + size) / 2;
+    const words = { width: pen.width - 2 * EDGE, lines: 1 } as const;
+    pen.text(figure, { ...words, ...font, x: EDGE, y: bottom - size, line: size, color: WHITE });
+    const beside = EDGE + pen.measure(figure, font) + 20;
+    pen.text(name, { ...words, x: beside, y: bottom - size / 10 - 48, size: 36, line: 48, color: PALE });
+  });
+}
+
 function drawNote(pen: Pen, note: string, y: number) {
   const words = { x: EDGE + 32, width: pen.width - 2 * EDGE - 32 } as const;
   pen.box({ x: EDGE, y: y + 8, width: 6, height: NOTE_HEIGHT - 56, radius: 3, fill: PALE });
@@ -91,13 +109,7 @@ export async function drawWeekPoster(
   });
   drawDays(pen, recap, 272);
   drawSeal(pen, { x: pen.width - EDGE - 84, y: 500, radius: 84, color: PALE, words: '本周回顾' });
-  const figures = recapFigures(recap);
-  figures.forEach(([figure, name], at) => {
-    const y = 408 + at * 176;
-    pen.text(figure, { x: EDGE, y, width: wide, size: 120, line: 136, weight: 700, color: WHITE, lines: 1 });
-    const beside = EDGE + pen.measure(figure, { size: 120, weight: 700 }) + 20;
-    pen.text(name, { x: beside, y: y + 68, width: wide, size: 36, line: 48, color: PALE, lines: 1 });
-  });
+  drawFigures(pen, recap);
   if (recap.improved)
     pen.text(recap.improved, {
       x: EDGE,

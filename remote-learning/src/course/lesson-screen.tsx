@@ -180,7 +180,7 @@ function afterLesson(
       text: '跳过的部分不计入学习时长',
       title: next ? `再看 ${spanInWords(missing)}，解锁下一步` : `再看 ${spanInWords(missing)}，学完本节`,
     };
-  if (!next) return { over, title: '这是最后一节', text: '后面没有课程了' };
+  if (!next) return { over, title: '这是最后一节', text: '学过的课随时可以再看' };
   const cover = next.kind === 'video' ? { src: next.video.cover, seed: next.video.v_id } : undefined;
   return { over, title: nameOf(next), cover, ...stepWords[next.kind], isBelow: true, onAction: goOn };
 }

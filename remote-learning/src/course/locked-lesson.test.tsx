@@ -73,7 +73,7 @@ test('a report that cannot be sent is named as what the next lesson waits for', 
   theVideo().ends();
   await userEvent.click(screen.getByRole('button', { name: '下一节' }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('学习记录还没有传到服务器');
+  expect(dialog).toHaveTextContent('学习记录还没有传上去');
   await userEvent.click(within(dialog).getByRole('button', { name: '确定' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

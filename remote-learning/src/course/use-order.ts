@@ -55,7 +55,7 @@ function whyLocked<Lesson extends CourseVideo>(
   const barrier = barrierBefore(chapters, v_id, needsVideoTest);
   if (!barrier) return WAIT;
   return barrier.kind === 'video' && waitingReport(owner, barrier.video.v_id)
-    ? `《${barrier.video.video_name}》的学习记录还没有传到服务器，请检查网络后再试`
+    ? `《${barrier.video.video_name}》的学习记录还没有传上去，请检查网络后再试`
     : barrier;
 }
 

@@ -134,7 +134,7 @@ test('in the native app, which asks for no user check, the signing is filed unde
   const { callsOf } = visit(<ManageSignContractPage />, { contract: { status: 'signing', step: 'sign' } });
   const end = await screen.findByText('合同全文结束');
   act(() => views.filter(({ target }) => target === end).forEach(({ show }) => show(true)));
-  await userEvent.click(await screen.findByRole('button', { name: '已阅读全文，去签名' }));
+  await userEvent.click(await screen.findByRole('button', { name: '去签名' }));
   expect(Object.keys(localStorage)).toEqual(['suite.visit/management.90/signing/management-5']);
   expect(callsOf(getMangeUserInfo)).toHaveLength(1);
 });
@@ -229,8 +229,8 @@ test('the signing page asks for no face', async () => {
 
 test.each<[Partial<ManageContractState>, string, string]>([
   [{}, '人脸核验', '开始人脸核验'],
-  [{ face: 'camera' }, '没有摄像头权限', '已允许，重新核验'],
-  [{ face: 'unsupported' }, '这里用不了摄像头', '复制链接'],
+  [{ face: 'camera' }, '还没有允许使用相机', '已允许，重新核验'],
+  [{ face: 'unsupported' }, '这里用不了相机', '复制链接'],
   [{ face: 'failed', face_tries: 1 }, '人脸核验没有通过', '重新核验'],
   [{ face: 'failed', face_tries: 0 }, '人脸核验没有通过', '重新核验'],
 ])('a check at %j says “%s” and has a way on', async (part, title, way) => {

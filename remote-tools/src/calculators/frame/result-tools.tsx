@@ -29,7 +29,7 @@ export function ResultTools({ title, outcome, link, onCompare }: ResultToolsProp
   const copy = async () => {
     const done = await copyText(link);
     if (done) Toast.info('链接已复制，里面有上面填的数字');
-    else Toast.info('复制失败，请用“结果图片”分享');
+    else Toast.info('没有复制成功，请用“结果图片”分享');
   };
   return (
     <div className={css.tools}>

@@ -54,7 +54,7 @@ export function csvText(schedule: Month[], prepaid?: Prepaid): string {
 async function exportTable(text: string) {
   if (canSaveFiles(platform().context)) return saveFile(text, '还款计划.csv', 'text/csv;charset=utf-8');
   if (await copyText(text.slice(1))) Toast.success('表格已复制，可以粘贴到文档里');
-  else Toast.info('复制失败，请在浏览器中打开再保存');
+  else Toast.info('没有复制成功，请在浏览器中打开再保存');
 }
 
 /** The whole repayment schedule, with or without the prepayment. */

@@ -20,7 +20,7 @@ export function LeftoverCard({ leftover, isKept = true }: LeftoverCardProps) {
   return (
     <Card title={`${entries.length} 题没有计入成绩`}>
       <p className={css.lead}>
-        《{title}》交卷时，这些答案还没有送到服务器。
+        《{title}》交卷时，这些答案还没有送达。
         {isKept
           ? '明细在本机保留 30 天，可以导出复核单，交给老师申请复核。'
           : '本机存储不可用，离开本页后就看不到了，请现在导出复核单，交给老师申请复核。'}
@@ -50,7 +50,7 @@ export function LeftoverCard({ leftover, isKept = true }: LeftoverCardProps) {
 }
 
 async function copy(lines: readonly string[]) {
-  Toast.info((await copyText(lines.join('\n'))) ? '复核单已复制，可以粘贴发送' : '复制失败，请保存图片');
+  Toast.info((await copyText(lines.join('\n'))) ? '复核单已复制，可以粘贴发送' : '没有复制成功，请保存图片');
 }
 
 function Entry({ entry: { number, question, answer, at, counted } }: { entry: LeftoverEntry }) {

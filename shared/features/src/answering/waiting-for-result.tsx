@@ -11,7 +11,7 @@ function overWords(state: AnsweringState) {
   const kept = keptWords(state.save);
   if (problem === 'login') return `登录已过期，${kept}。请重新登录后交卷`;
   if (problem === 'refused') return problemWords(state);
-  return `还没有连上服务器，${kept}。联网后会自动交卷；到时若已收卷，没有计入的答案会列出来，可以导出复核单申请复核`;
+  return `还没有交上去，${kept}。联网后会自动交卷；到时若已收卷，没有计入的答案会列出来，可以导出复核单申请复核`;
 }
 
 const unknownWords = (state: AnsweringState) =>

@@ -49,7 +49,7 @@ export function MyNotes() {
 function Course({ course }: { course: CourseOfNotes }) {
   const copy = async () => {
     if (await copyText(courseText(course))) Toast.success('笔记已复制');
-    else Toast.info('当前浏览器不允许复制，请长按文字复制');
+    else Toast.info('没有复制成功，请长按文字复制');
   };
   return (
     <Card title={course.name || '其他课程'}>

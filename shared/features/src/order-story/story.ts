@@ -58,11 +58,11 @@ function redStep({ red, title_type, status }: Invoice, isForRefund: boolean): St
   }
   switch (red.state) {
     case 'confirming': {
-      const text = title_type === 'person' ? '通常 10 分钟内完成' : `等待受票方确认${after}`;
+      const text = title_type === 'person' ? '通常 10 分钟内完成' : `等待公司财务确认${after}`;
       return { title: '发票冲红待确认', text: `${text}，之前原发票有效`, state: 'now' };
     }
     case 'refused':
-      return { title: '冲红未通过', text: red.refusal || '受票方没有认可，原发票有效', state: 'over' };
+      return { title: '冲红未通过', text: red.refusal || '公司财务没有认可，原发票有效', state: 'over' };
     case 'void':
       return { title: '冲红已作废', text: '72 小时内没有确认，原发票有效', state: 'over' };
     default:

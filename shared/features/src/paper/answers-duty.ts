@@ -59,7 +59,7 @@ const unseenAnswers = (owner: LearnerId): Waiting[] =>
       leftover.entries.map(({ number, at }) => ({
         id: `leftover ${leftover.scope} ${leftover.attempt} ${number}`,
         name: `${nameOf(leftover.title)}没有计入成绩的答案`,
-        words: '交卷时还没有送到服务器，可以导出复核单',
+        words: '交卷时还没有送达，可以导出复核单',
         since: at,
         to: paperPlaces(leftover.scope)?.result,
         dismiss: () => noteSeen(owner, leftover),

@@ -127,7 +127,7 @@ function PrintCell({ text, whole }: Pick<ContractCopyProps, 'text' | 'whole'>) {
 
 async function copyLink() {
   if (await copyText(browserLink())) Toast.success('链接已复制');
-  else Toast.fail('复制失败，请到浏览器打开本页');
+  else Toast.fail('没有复制成功，请到浏览器打开本页');
 }
 
 /** The messenger and the app print nothing: a browser does. */

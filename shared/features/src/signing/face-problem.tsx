@@ -16,14 +16,14 @@ const camera: Record<string, string> = {
 
 async function copyLink() {
   if (await copyText(browserLink())) Toast.success('链接已复制');
-  else Toast.fail('复制失败，请长按地址栏复制');
+  else Toast.fail('没有复制成功，请长按地址栏复制');
 }
 
 /** Why a face check cannot go on, in words for the learner. */
 function wordsOf({ state }: SigningInUse): Record<FaceProblem, [title: string, reason: string]> {
   return {
-    camera: ['没有摄像头权限', camera[platform().context] ?? (camera.browser as string)],
-    unsupported: ['这里用不了摄像头', '请复制链接，用手机自带的浏览器打开；已完成的步骤会保留。'],
+    camera: ['还没有允许使用相机', camera[platform().context] ?? (camera.browser as string)],
+    unsupported: ['这里用不了相机', '请复制链接，用手机自带的浏览器打开；已完成的步骤会保留。'],
     data: [
       '没有查到对应的身份信息',
       canCorrect(state)

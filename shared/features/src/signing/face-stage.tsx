@@ -8,7 +8,7 @@ import type { SigningInUse } from './use-signing';
 const tips = [
   '请由签署人本人操作，正对屏幕',
   '在光线充足的地方，不戴帽子、口罩和墨镜',
-  '打开核验页面后，请允许使用摄像头',
+  '打开核验页面后，请允许使用相机',
 ];
 
 /** The way to the face check, which is another service's page. */

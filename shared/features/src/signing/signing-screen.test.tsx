@@ -90,7 +90,7 @@ test('face: an engine without a camera has a way out', async () => {
   visit('face');
   await title('人脸核验');
   await tap('开始人脸核验');
-  await title('这里用不了摄像头');
+  await title('这里用不了相机');
   expect(button('复制链接')).toBeEnabled();
   expect(screen.getByRole('link', { name: '联系班主任' })).toHaveAttribute('href', '/look-teach-weachat');
   await tap('仍要尝试');
@@ -98,7 +98,7 @@ test('face: an engine without a camera has a way out', async () => {
 });
 
 test.each([
-  ['camera', 3, '没有摄像头权限', '已允许，重新核验'],
+  ['camera', 3, '还没有允许使用相机', '已允许，重新核验'],
   ['failed', 2, '人脸核验没有通过', '重新核验'],
   ['data', 3, '没有查到对应的身份信息', '修改身份信息'],
   ['failed', 0, '人脸核验没有通过', '修改身份信息'],

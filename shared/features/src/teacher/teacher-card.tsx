@@ -14,7 +14,7 @@ const hints: Record<Context, string> = {
 
 async function copy(wechat: string) {
   if (await copyText(wechat)) Toast.success('微信号已复制');
-  else Toast.info('复制失败，请长按微信号复制');
+  else Toast.info('没有复制成功，请长按微信号复制');
 }
 
 /** The teacher, and the ways to reach them. */

@@ -17,7 +17,7 @@ export interface SaveDatesProps {
 
 const copyLink = async () => {
   if (await copyText(browserLink())) Toast.success('链接已复制，请粘贴到浏览器打开');
-  else Toast.info('复制失败，请点右上角选择在浏览器打开');
+  else Toast.info('没有复制成功，请点右上角选择在浏览器打开');
 };
 
 /** Puts dates into the phone's calendar; a WebView saves no files, so there it leads to a browser. */

@@ -17,7 +17,7 @@ export function OtherBrowser({ order, path, login }: OtherBrowserProps) {
   const offer = useLoginOffer(order, login);
   async function copy() {
     if (await copyText(payLink(path))) Toast.success('已复制');
-    else Toast.fail('复制失败，请点右上角，选择在浏览器打开');
+    else Toast.fail('没有复制成功，请点右上角，选择在浏览器打开');
   }
   const footer = (
     <>

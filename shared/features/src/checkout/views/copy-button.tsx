@@ -16,7 +16,7 @@ export function CopyButton({ text, children, label }: CopyButtonProps) {
   const copy = async () => {
     const isCopied = await copyText(typeof text === 'function' ? text() : text);
     if (isCopied) Toast.success('已复制');
-    else Toast.fail('复制失败，请长按文字复制');
+    else Toast.fail('没有复制成功，请长按文字复制');
   };
   return (
     <Button type="link" size="small" onClick={copy} label={label}>
