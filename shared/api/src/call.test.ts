@@ -26,8 +26,8 @@ beforeEach(() => {
   } as Partial<Platform> as Platform);
 });
 
-/** What a read does not find, or cannot be asked for, its page says itself. */
-const handles = [api.codes.NOT_FOUND, api.codes.BAD_PARAMS];
+/** What a read does not find, may not show yet, or cannot be asked for, its page says itself. */
+const handles = [api.codes.NOT_FOUND, api.codes.BAD_PARAMS, api.codes.RULE];
 
 test('a call sends its method, path, parameters and signal, and answers with the data', async () => {
   const read = get<{ id: number }, { echo: string }>('/videoLink/linkInfo');

@@ -1,5 +1,5 @@
 import { platform, type HttpRequest } from '@suite/kernel';
-import { BAD_PARAMS, NOT_FOUND } from './codes';
+import { BAD_PARAMS, NOT_FOUND, RULE } from './codes';
 import { mendedList, mendedObject } from './mend';
 
 /** How a call differs from the others. */
@@ -24,8 +24,9 @@ function declare<Params extends object | void, Data>(
   options?: CallOptions,
   mend: (data: unknown, fields: string) => unknown = mendedObject,
 ): Call<Params, Data> {
-  // A page says in its own place that what it reads does not exist, or that its address is wrong.
-  const handles = method === 'GET' ? [NOT_FOUND, BAD_PARAMS, ...(options?.handles ?? [])] : options?.handles;
+  // A page says in its own place that what it reads does not exist, is not open yet, or that its address is wrong.
+  const handles =
+    method === 'GET' ? [NOT_FOUND, BAD_PARAMS, RULE, ...(options?.handles ?? [])] : options?.handles;
   const send = async (params: Params, signal?: AbortSignal, isQuiet?: true) => {
     const quiet = isQuiet ?? options?.quiet;
     const request = { ...options, quiet, handles, method, path, params: params ?? undefined, signal };

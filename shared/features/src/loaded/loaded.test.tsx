@@ -139,6 +139,7 @@ test.each([
   [codes.NOT_BOUGHT, '', '先试听一节', '/audition-lesson'],
   [codes.PAPER_NOT_OPEN, '开班之后才能查看资料', '返回个人中心', '/'],
   [codes.NOT_FOUND, '没有这份资料', '返回个人中心', '/'],
+  [codes.RULE, '请先学完本章的视频，再来参加测试', '返回个人中心', '/'],
 ])('a refusal that stays one (%i) leads on, and can be asked again', async (code, words, name, to) => {
   const refetch = jest.fn(async () => undefined);
   renderPage(

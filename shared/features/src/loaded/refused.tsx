@@ -1,4 +1,4 @@
-import { codes, type Refusal } from '@suite/api';
+import { codes, REFUSED, type Refusal } from '@suite/api';
 import { homeOf, links } from '@suite/kernel/links';
 import { useLocation } from '@suite/kernel/router';
 import { Button, Empty, Failed, type EmptyProps } from '@suite/ui/base';
@@ -22,6 +22,10 @@ const causes: Record<number, Omit<EmptyProps, 'text'> & { words: string; isOwn?:
   },
   [codes.NOT_FOUND]: {
     words: '内容不存在，可能已经下架',
+    action: <Home />,
+  },
+  [codes.RULE]: {
+    words: REFUSED,
     action: <Home />,
   },
   // The address is wrong. The provider says which parameter, which tells a learner nothing.
