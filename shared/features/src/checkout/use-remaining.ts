@@ -1,4 +1,5 @@
 import type { Order } from '@suite/api';
+import { serverNow } from '@suite/kernel';
 import { momentOf } from '@suite/kernel/time';
 import { useEffect, useState } from 'react';
 import { useLatest } from '@suite/ui';
@@ -10,8 +11,8 @@ const TOLERANCE = 60_000;
 
 /**
  * Seconds until an order is closed; 0 when it is not to be paid. Undefined when no such time came with it, or when the
- * device's clock cannot tell: the server said at `heardAt` that the order can be paid, and by that clock it was not made yet, or closed already, or
- * that moment is still to come.
+ * clock cannot tell, as that of a device may not: the server said at `heardAt` that the order can be paid, and by that
+ * clock it was not made yet, or closed already, or that moment is still to come.
  */
 export function secondsLeft(order: Timed | null, now: number, heardAt: number): number | undefined {
   if (order?.status !== 'pending') return 0;
@@ -21,13 +22,16 @@ export function secondsLeft(order: Timed | null, now: number, heardAt: number): 
   return Math.max(0, Math.ceil((end - now) / 1000));
 }
 
+/** The server's time, so far as an answer has said it. */
+const timeNow = () => serverNow() ?? Date.now();
+
 /** Seconds until the order is closed, as in `secondsLeft`; at its end the server is asked. */
 export function useRemaining(order: Order | null, onEnd: () => void): number | undefined {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(timeNow);
   const [heard, setHeard] = useState({ order, at: now });
   if (heard.order !== order) {
-    setHeard({ order, at: Date.now() });
-    setNow(Date.now());
+    setHeard({ order, at: timeNow() });
+    setNow(timeNow());
   }
   const left = secondsLeft(order, now, heard.at);
   const isRunning = !!left;
@@ -35,8 +39,8 @@ export function useRemaining(order: Order | null, onEnd: () => void): number | u
   useEffect(() => {
     if (!isRunning) return;
     const timer = setInterval(() => {
-      setNow(Date.now());
-      if (secondsLeft(order, Date.now(), heard.at) === 0) end.current();
+      setNow(timeNow());
+      if (secondsLeft(order, timeNow(), heard.at) === 0) end.current();
     }, 1000);
     return () => clearInterval(timer);
   }, [isRunning, order, heard.at, end]);
