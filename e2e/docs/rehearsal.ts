@@ -10,6 +10,9 @@ import { distOf, temporaryFolder } from '../../shared/release/src/testing/sample
 import { localSite } from '../cli/site';
 import type { ShellCommand } from './read-docs';
 
+/** The flag that the documents switch. */
+const flag = { name: 'week-poster', does: '周回顾海报', on: true };
+
 /** Runs release commands without harm: on tiny builds and in stores of its own. */
 export interface Rehearsal {
   /** Builds what `npm run build` would build. */
@@ -69,7 +72,7 @@ export async function rehearse(): Promise<Rehearsal> {
   let builds = 0;
   async function buildAll(names: readonly string[], version = `1.${builds++}.0`): Promise<void> {
     for (const app of names)
-      await cp(await distOf(app, version), join(cwd, app, 'dist'), { recursive: true });
+      await cp(await distOf(app, version, { flags: [flag] }), join(cwd, app, 'dist'), { recursive: true });
   }
 
   const script = 'https://m.test/releases/remote-exams/1.0.0/entry.js';

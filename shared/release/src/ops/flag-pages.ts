@@ -72,7 +72,9 @@ function flagCard(flag: FlagStatus): Html {
     <div class="actions">
       ${possibleActs(flag).map(
         ({ path, label }) =>
-          html`<a class="button" href="/ops/flags/${name}/${path}">${label}<span hidden>：${name}</span></a>`,
+          html`<a class="button" href="/ops/flags/${name}/${path}" aria-label="${label}：${name}"
+            >${label}</a
+          >`,
       )}
     </div>
   </li>`;
