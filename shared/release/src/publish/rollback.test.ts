@@ -67,6 +67,40 @@ test('a remote takes only names that each host offers which it can meet, and no 
   await suite.put('host', '1.4.0');
 });
 
+describe('the suite’s packages go from 0.1.0, which told nothing, to 1.0.0', () => {
+  const kernel = (version: string, ...names: string[]) => ({
+    builtAgainst: { react: '18.3.1', '@suite/kernel': version },
+    ...(names.length > 0 && { names: { '@suite/kernel': names } }),
+  });
+  beforeEach(async () => {
+    await suite.put('host', '1.1.0', {}, kernel('0.1.0', 'links', 'useQuery'));
+    await suite.put('host', '1.1.1', {}, kernel('0.1.0', 'links', 'useQuery'));
+  });
+
+  test('app by app and back again, as long as the names fit', async () => {
+    await suite.put('remote-a', '1.1.0', {}, kernel('0.1.0', 'links'));
+    await suite.put('host', '2.0.0', {}, kernel('1.0.0', 'links', 'useQuery'));
+    await suite.put('remote-a', '2.0.0', {}, kernel('1.0.0', 'links'));
+    expect((await back('host')).to).toBe('1.1.1');
+    expect((await back('remote-a')).to).toBe('1.1.0');
+    await suite.put('host', '2.1.0', {}, kernel('1.1.0', 'links'));
+    await expectRefusal(suite.put('host', '3.0.0', {}, kernel('2.0.0', 'links')), 'SHARED_INCOMPATIBLE');
+  });
+
+  test('not where a name is lacking', async () => {
+    await suite.put('remote-a', '1.1.0', {}, kernel('0.1.0', 'useQuery'));
+    await expectRefusal(suite.put('host', '2.0.0', {}, kernel('1.0.0', 'links')), 'NAME_LACKING');
+  });
+
+  test('together, where the names of a release are not known', async () => {
+    await suite.put('remote-a', '1.1.0', {}, kernel('0.1.0'));
+    const host = () => distOf('host', '2.0.0', kernel('1.0.0', 'links'));
+    await expectRefusal(publish({ store: suite.store, dist: await host() }), 'SHARED_INCOMPATIBLE');
+    const dists = await Promise.all([host(), distOf('remote-a', '2.0.0', kernel('1.0.0', 'links'))]);
+    expect(await publishAll({ store: suite.store, dists })).toMatchObject({ changed: true });
+  });
+});
+
 test('no app can take a route of a version to which its owner can be rolled back', async () => {
   const routes = [route('/a', 'A'), route('/plan', 'Plan')];
   const [both, one] = [{ live: { routes } }, { live: { routes: routes.slice(0, 1) } }];

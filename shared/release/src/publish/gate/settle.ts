@@ -162,17 +162,22 @@ export function serves(has: string, needs: string): boolean {
   return isPlain && satisfies(has, `^${needs}`);
 }
 
+/** The suite's own packages were 0.1.0 at each commit before 1.0.0, which has all that the last of them had. */
+const told = (module: string, version: string) =>
+  module.startsWith('@suite/') && version === '0.1.0' ? '1.0.0' : version;
+
 const ownIn = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;
 
 /**
  * The first shared module that a host lacks, or has in a version that does not fit, or without a name that is taken from it.
- * Where the names of either side are not known, the version alone counts.
+ * Where the names of either side are not known, the version alone counts; and then 0.1.0 fits 0.1.0 only.
  */
 function misfitOf(needs: ReleaseManifest, host: ReleaseManifest): Misfit | undefined {
   for (const [module, version] of Object.entries(needs.builtAgainst)) {
     const own = ownIn(host.builtAgainst, module);
-    if (own === undefined || !serves(own, version))
+    const read = (one: string) => (needs.names && host.names ? told(module, one) : one);
+    if (own === undefined || !serves(read(own), read(version)))
       return { code: 'SHARED_INCOMPATIBLE', facts: { module, needs: version, has: own ?? 'none' } };
     const offered = ownIn(host.names ?? {}, module);
     const name = ownIn(needs.names ?? {}, module)?.find((one) => offered && !offered.includes(one));
