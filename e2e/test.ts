@@ -8,6 +8,7 @@ import { chromium66 } from './engines/chromium-66';
 import { startTestSuite } from './releases/test-suite';
 import { runTool } from './cli/steps/command';
 import { freshReport, readJestReport, readPlaywrightReport } from './cli/steps/reports';
+import { isSurfaceRecorded } from './versions/check';
 
 const parts = ['static', 'unit', 'build', 'e2e'] as const;
 
@@ -58,7 +59,7 @@ const countsOf = (passed: number, failed: number) =>
 const check = (name: string, ok: boolean) => add({ name, passed: Number(ok), failed: Number(!ok) });
 
 async function statics() {
-  const [types, lint, unused, format] = await Promise.all([
+  const [types, lint, unused, format, surface] = await Promise.all([
     runTool('oxlint', []),
     runTool('eslint', [
       '.',
@@ -78,11 +79,13 @@ async function statics() {
       workFolder('cache', 'prettier'),
       '.',
     ]),
+    isSurfaceRecorded(),
   ]);
   check(say({ en: 'types, and rules that know them', zh: '类型，和依据类型的规则' }), types);
   check(say({ en: 'lint', zh: '规范' }), lint);
   check(say({ en: 'nothing unused', zh: '没有多余的导出和依赖' }), unused);
   check(say({ en: 'format', zh: '格式' }), format);
+  check(say({ en: 'exports of shared packages as recorded', zh: '公共包的导出与记录一致' }), surface);
 }
 
 async function units() {

@@ -44,6 +44,7 @@ export const others: Record<string, Try> = {
   'bench:gateway': {},
   package: {},
   s3: { says: address },
+  changeset: { args: ['--help'] },
   commands: { args: ['--list'] },
 };
 

@@ -22,6 +22,8 @@ const lockedIn = (folder: string) =>
 const suite = lockedIn('.');
 /** The browsers of the tests, which are installed apart. */
 const browsers = lockedIn('e2e/browser');
+/** The tools for versions of shared packages, too. */
+const versions = lockedIn('e2e/versions');
 const node = textOf('.nvmrc').trim();
 
 test('CODEOWNERS names folders that are there, and each app has an owner of its own', () => {
@@ -78,7 +80,7 @@ test('forms for issues have names for all that they ask', () => {
     ]);
 });
 
-const installed = Object.keys({ ...suite, ...browsers })
+const installed = Object.keys({ ...suite, ...browsers, ...versions })
   .filter((path) => path.includes('node_modules/'))
   .map((path) => path.split('node_modules/').at(-1)!);
 
@@ -96,12 +98,14 @@ test('of each package with an install script it is decided whether the script ma
   const withScript = Object.entries(suite).filter(([, { hasInstallScript }]) => hasInstallScript);
   const names = withScript.map(([path]) => path.split('node_modules/').at(-1)!);
   expect(Object.keys(allowScripts).sort()).toEqual([...new Set(names)].sort());
-  expect(textOf('e2e/browser/.npmrc')).toMatch(/^ignore-scripts=true$/m);
+  for (const folder of ['e2e/browser', 'e2e/versions'])
+    expect(textOf(`${folder}/.npmrc`)).toMatch(/^ignore-scripts=true$/m);
 });
 
 test.each([
   ['.', suite],
   ['e2e/browser', browsers],
+  ['e2e/versions', versions],
 ])('the lock of %s names no registry, also after npm has written it', (folder, packages) => {
   const named = Object.values(packages).filter(({ resolved, link }) => resolved !== undefined && !link);
   expect(named).toEqual([]);

@@ -18,9 +18,14 @@ export const files = filesUnder('');
 /** Reads a file of the project. */
 export const textOf = (path: string) => readFileSync(join(process.cwd(), path), 'utf8');
 
-/** The documents of the project; the world's courses are content, and forms for changes are no documents. */
+/**
+ * The documents of the project; the world's courses are content, forms for changes are no documents, and reports and logs of
+ * changes are made by tools.
+ */
 export const docs = files.filter(
-  (path) => path.endsWith('.md') && !/^(?:e2e\/world\/content\/data|\.github)\//.test(path),
+  (path) =>
+    path.endsWith('.md') &&
+    !/^(?:e2e\/world\/content\/data|\.github|\.changeset)\/|\.api\.md$|\/CHANGELOG\.md$/.test(path),
 );
 
 /** What a document in English is called in Chinese. */

@@ -13,7 +13,7 @@ import { createStore } from 'zustand/vanilla';
 export type History = Omit<ReturnType<typeof UNSAFE_createMemoryHistory>, 'index'>;
 
 /** How a page is left for another. */
-export interface NavigateOptions {
+interface NavigateOptions {
   /** The page takes the place of this one in the history. */
   replace?: boolean;
   state?: unknown;
@@ -37,7 +37,7 @@ export interface Blocker {
 export const unblocked: Blocker = { state: 'unblocked' };
 
 /** Looks at each step; `tell` hears what became of the blocker. */
-export interface Guard {
+interface Guard {
   blocks: (step: Step) => boolean;
   tell: (blocker: Blocker) => void;
 }
@@ -50,11 +50,22 @@ export interface RouterState {
   preventScrollReset?: boolean;
 }
 
+/** The router of the suite. */
+export interface SuiteRouter {
+  readonly state: RouterState;
+  navigate: (to: To | number, options?: NavigateOptions) => void;
+  createHref: (to: To) => string;
+  /** Calls back after each step. */
+  subscribe: (arrived: (state: RouterState, before: RouterState) => void) => () => void;
+  /** Puts a guard in place, of which there is one at a time; returns how to remove it. */
+  guard: (next: Guard) => () => void;
+}
+
 /**
  * Moves between pages. React Router's data router does it, too, but its loaders, actions and fetchers, which the
  * suite does not use, would be a sixth of the host.
  */
-export function createRouter(history: History) {
+export function createRouter(history: History): SuiteRouter {
   const { getState, setState, subscribe } = createStore<RouterState>(() => ({
     location: history.location,
     historyAction: history.action,
@@ -130,10 +141,8 @@ export function createRouter(history: History) {
     },
     navigate,
     createHref: history.createHref,
-    /** Calls back after each step. */
     subscribe,
-    /** Puts a guard in place, of which there is one at a time; returns how to remove it. */
-    guard(next: Guard): () => void {
+    guard(next) {
       guard = next;
       return () => {
         if (guard === next) {
@@ -144,9 +153,6 @@ export function createRouter(history: History) {
     },
   };
 }
-
-/** The router of the suite. */
-export type SuiteRouter = ReturnType<typeof createRouter>;
 
 /** The router of a document: pages are behind the `#` of its address. */
 export const createHashRouter = (): SuiteRouter => createRouter(createHashHistory());
