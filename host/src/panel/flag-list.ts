@@ -33,8 +33,10 @@ function ruleInWords(rule: FlagRule | undefined, { on }: Flag): string {
 function flagRow(flag: Flag, rule: FlagRule | undefined): HTMLElement {
   const own = ownFlags()[flag.name];
   const choice = (label: string, on?: boolean) => {
-    const onclick = () => switchFlag(flag.name, on);
-    const button = element('button', { type: 'button', onclick }, label);
+    const button = element('button', { type: 'button' }, label);
+    button.onclick = () => {
+      if (!switchFlag(flag.name, on)) button.textContent = '没有保存成功';
+    };
     button.setAttribute('aria-pressed', String(own === on));
     return button;
   };

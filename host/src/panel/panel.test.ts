@@ -190,6 +190,16 @@ describe('flags', () => {
     expect(own()).toBeNull();
   });
 
+  test('a device that keeps nothing switches nothing, and the button says so', async () => {
+    show();
+    const save = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await press('week-poster', '本机关闭');
+    expect(within(await group('week-poster')).getByRole('button', { name: '没有保存成功' })).toBeVisible();
+    save.mockRestore();
+  });
+
   test('a release that does not tell its flags hides not those of the others', async () => {
     const known = window.fetch;
     window.fetch = jest.fn((address) =>

@@ -44,13 +44,17 @@ export function ownFlags(): Record<string, boolean> {
   return Object.fromEntries(values.filter(([, on]) => typeof on === 'boolean'));
 }
 
-/** Has a flag on or off on this device, or as operations have it if nothing is given; the page begins anew. */
-export function switchFlag(name: string, on?: boolean): void {
+/**
+ * Has a flag on or off on this device, or as operations have it if nothing is given; the page begins anew. False if the
+ * device keeps nothing.
+ */
+export function switchFlag(name: string, on?: boolean): boolean {
   const { [name]: _, ...others } = ownFlags();
   const flags = on === undefined ? others : { ...others, [name]: on };
-  if (Object.keys(flags).length > 0) flagRecord.save(JSON.stringify(flags));
-  else flagRecord.remove();
+  if (Object.keys(flags).length === 0) flagRecord.remove();
+  else if (flagRecord.save(JSON.stringify(flags)) !== 'kept') return false;
   location.reload();
+  return true;
 }
 
 const namesOf = (overrides: readonly Override[]) =>

@@ -14,20 +14,35 @@ export interface FlagAct {
   label: string;
   danger?: true;
   /** What the form asks for, beside the reason. */
-  asks?: Html;
+  asks?: (flag: FlagStatus) => Html;
   /** The rule of a form that was filled in; undefined if it says nothing. */
   rule: (field: Field) => FlagRule | null | undefined;
 }
 
-const someFields = html`<label for="percent">百分之几的访客</label>
-  <input id="percent" name="percent" type="number" min="0" max="100" step="0.01" inputmode="decimal" />
-  <label for="line">整条产品线</label>
-  <select id="line" name="line">
-    <option value="">不限</option>
-    <option value="learner">学员线</option>
-    <option value="management">管理线</option>
-  </select>
-  <label class="check"><input type="checkbox" name="staff" value="1" /> 内部设备</label>`;
+/** The parts of a rule, filled in as they are now, so that a larger share does not forget the staff. */
+const someFields = ({ rule: { percent, line, staff } = {} }: FlagStatus): Html => {
+  const share = percent === undefined || percent === 0 || percent === 100 ? '' : percent;
+  const choice = (value: string, words: string) =>
+    html`<option value="${value}" ${value === (line ?? '') && 'selected'}>${words}</option>`;
+  return html`<label for="percent">百分之几的访客</label>
+    <input
+      id="percent"
+      name="percent"
+      type="number"
+      min="0"
+      max="100"
+      step="0.01"
+      inputmode="decimal"
+      value="${share}"
+    />
+    <label for="line">整条产品线</label>
+    <select id="line" name="line">
+      ${choice('', '不选')} ${choice('learner', '学员线')} ${choice('management', '管理线')}
+    </select>
+    <label class="check"
+      ><input type="checkbox" name="staff" value="1" ${staff && 'checked'} /> 内部设备</label
+    >`;
+};
 
 function someRule(field: Field): FlagRule | undefined {
   const [percent, line] = [field('percent'), field('line')];
@@ -95,7 +110,7 @@ export function flagList(flags: readonly FlagStatus[], records: readonly ChangeR
 
 export const confirmFlag = ({ path, label, danger, asks }: FlagAct, flag: FlagStatus): Html =>
   changeForm({
-    ...{ label, danger, asks, action: `/ops/flags/${flag.flag}/${path}`, cancel: '/ops/flags' },
+    ...{ label, danger, asks: asks?.(flag), action: `/ops/flags/${flag.flag}/${path}`, cancel: '/ops/flags' },
     facts: [
       ['开关', flag.flag],
       ...(flag.does ? [['作用', flag.does] as const] : []),

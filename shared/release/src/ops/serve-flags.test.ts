@@ -78,6 +78,12 @@ test.each([
 ])('for some it is on as the form says: %j', async (fields, rule) => {
   expect((await act('some', fields)).statusCode).toBe(303);
   expect(await rules()).toEqual({ poster: rule });
+  // The next form begins with what is there.
+  const form = await get('/ops/flags/poster/some');
+  const [share] = /(?<=type="number"[^>]* value=")[^"]*/.exec(form) ?? [];
+  const [line] = /(?<=<option value=")\w*(?="\s+selected)/.exec(form) ?? [];
+  const found = { percent: share, line, staff: /name="staff"[^>]* checked/.test(form) ? '1' : '' };
+  expect(found).toEqual({ percent: '', line: '', staff: '', ...fields });
 });
 
 test.each<[string, string, Record<string, string>, number, string]>([
