@@ -31,9 +31,9 @@ const fetchText = async (address: string) =>
   (await connection.get<string>(address, { baseURL: '', responseType: 'text', transformResponse: String }))
     .data;
 
-async function freshnessOf({ registry, bucket }: BootState, pages: PageLoader): Promise<Freshness> {
+async function freshnessOf({ registry, bucket, line }: BootState, pages: PageLoader): Promise<Freshness> {
   const { createFreshness } = await import(/* webpackChunkName: "freshness" */ '@suite/loader/freshness');
-  return createFreshness({ registry, bucket, pages, fetchText, reload: () => location.reload() });
+  return createFreshness({ registry, bucket, line, pages, fetchText, reload: () => location.reload() });
 }
 
 /** Pages of the remotes come through `loadTable`, the host's own screens from this build. */

@@ -1,5 +1,6 @@
 import type { Registry } from './registry';
 import { registryOf } from './testing/registry';
+import { releaseOf } from './testing/release';
 import { createFreshness } from './freshness';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -21,6 +22,7 @@ function made(newer: Registry | string, inUse: Record<string, string> = { host: 
   const freshness = createFreshness({
     registry: registryOf(5),
     bucket: 7,
+    line: 'management',
     pages,
     fetchText,
     reload,
@@ -187,6 +189,14 @@ test.each([
   await move();
   expect(pages.adopt).toHaveBeenCalledTimes(1);
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('the visit keeps its course line for canaries that begin later', async () => {
+  const newer = registryOf(6);
+  newer.apps['remote-tools']!.canary = { release: releaseOf('2.0.0'), below: 0, line: 'management' };
+  const { freshness, pages } = made(newer);
+  await freshness.look();
+  expect(pages.adopt.mock.calls[0][0].apps['remote-tools'].live.version).toBe('2.0.0');
 });
 
 test('one of several apps that was taken back is enough for a reload', async () => {

@@ -1,4 +1,11 @@
-import { forVisitor, readRegistry, readRevision, type Registry, type RegistryApp } from './registry';
+import {
+  forVisitor,
+  readRegistry,
+  readRevision,
+  type Line,
+  type Registry,
+  type RegistryApp,
+} from './registry';
 import type { RouteData } from '@suite/kernel/routes';
 import type { PageLoader } from './pages';
 
@@ -6,6 +13,7 @@ import type { PageLoader } from './pages';
 export interface FreshnessDeps {
   registry: Registry;
   bucket: number;
+  line?: Line | undefined;
   pages: Pick<PageLoader, 'adopt' | 'versionsInUse'>;
   fetchText: (address: string) => Promise<string>;
   reload: () => void;
@@ -33,6 +41,7 @@ const isBusy = (route: RouteData | undefined) => !!route?.holdsWork;
 export function createFreshness({
   registry,
   bucket,
+  line,
   pages,
   fetchText,
   reload,
@@ -68,7 +77,7 @@ export function createFreshness({
     latest = newer;
     const running = (registry.apps.host as RegistryApp).live.version;
     if (wasAway || runsWithdrawn(newer) || haveChanged(newer.flags)) outdated = true;
-    if (fitsHost(newer, running)) pages.adopt(forVisitor(newer, bucket));
+    if (fitsHost(newer, running)) pages.adopt(forVisitor(newer, bucket, line));
     else outdated = true;
   }
 

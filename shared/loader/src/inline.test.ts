@@ -1,6 +1,7 @@
 import { shortRegistry } from './registry';
 import { answerRegistry, boot, card, FakeRequest, forgetBoot, hrefs, scripts } from './testing/boot-page';
 import { registryOf } from './testing/registry';
+import { releaseOf } from './testing/release';
 
 beforeEach(forgetBoot);
 
@@ -228,4 +229,29 @@ test.each([
   Object.assign(registry.apps['remote-learning']!.live.routes[0]!, { shape: 'hero' });
   await boot({ snapshot: JSON.stringify(registry), hash: `#${path}` });
   expect(shape()).toBe(wanted);
+});
+
+describe('a canary of a course line', () => {
+  function snapshot(line: 'learner' | 'management') {
+    const registry = registryOf(5);
+    const { live } = registry.apps['remote-learning']!;
+    live.routes.push({ ...live.routes[0]!, path: '/manage', name: 'Manage', line: 'management' });
+    registry.apps.host!.live.routes.push({ ...live.routes[0]!, path: '/login', name: 'Login' });
+    registry.apps['remote-tools']!.canary = { release: releaseOf('2.0.0'), below: 0, line };
+    return JSON.stringify(registry);
+  }
+
+  test.each([
+    ['management', '#/manage', '2.0.0'],
+    ['management', '#/open-account', '1.0.0'],
+    ['learner', '#/open-account', '2.0.0'],
+    ['learner', '#/manage', '1.0.0'],
+    ['learner', '#/login?back=manage', '1.0.0'],
+    ['learner', '#/unknown', '1.0.0'],
+  ] as const)('of the %s line at %s: %s', async (line, hash, version) => {
+    await boot({ snapshot: snapshot(line), hash });
+    FakeRequest.last.ontimeout();
+    expect(window.__suite?.registry?.apps['remote-tools']?.live.version).toBe(version);
+    expect(window.__suite?.bucket).toBeGreaterThanOrEqual(0);
+  });
 });

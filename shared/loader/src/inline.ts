@@ -11,6 +11,7 @@ import {
   forVisitor,
   ownBase,
   readDocumentRegistry,
+  type Line,
   type LoadEvent,
   type OwnedRoute,
   type Registry,
@@ -84,6 +85,15 @@ function begin(route: OwnedRoute | undefined, inNativeApp: boolean): void {
   if (route && route.shape) document.documentElement.setAttribute('data-shape', route.shape);
 }
 
+/**
+ * The course line of this visit: that of the page which the address opens, by the stable releases. The host's own
+ * screens have none, because they lead on to pages of either.
+ */
+function lineAt(registry: Registry): Line | undefined {
+  const route = routeAt(registry, location.hash);
+  return route && route.app !== 'host' ? route.line || 'learner' : undefined;
+}
+
 /** Starts the suite in this document. */
 export function startSuite({ lacksApis, inNativeApp, whenParsed, failed }: Page): void {
   let tries = 0;
@@ -123,9 +133,11 @@ export function startSuite({ lacksApis, inNativeApp, whenParsed, failed }: Page)
     notePreloads();
     suite().prepare = prepareElement;
     const bucket = bucketOfVisitor();
+    let line: Line | undefined;
+    const given = (registry: Registry) => forVisitor(registry, bucket, (line = lineAt(registry)));
     const place = document.getElementById('registry-snapshot') as HTMLElement;
     const own = readDocumentRegistry(place.textContent || '');
-    const first = own && forVisitor(own, bucket);
+    const first = own && given(own);
     const route = first && routeAt(first, location.hash);
     // The reload reads the document anew: what begins now would be lost.
     if (route && needsReload(route, location.hash)) return reloadOnce();
@@ -133,11 +145,11 @@ export function startSuite({ lacksApis, inNativeApp, whenParsed, failed }: Page)
     if (first) preloadPage(first, lacksApis);
     chooseRegistry(place, own, tries > 0, (served) => {
       if (!served) return fail();
-      const registry = first && served.registry === own ? first : forVisitor(served.registry, bucket);
+      const registry = first && served.registry === own ? first : given(served.registry);
       if (registry !== first) preloadPage(registry, lacksApis);
       // The host finds out which release a developer tries.
       if (tries === 0 && !lacksApis && !asksForOther()) runPage(registry);
-      whenParsed(() => startHost({ registry, source: served.source, bucket }));
+      whenParsed(() => startHost({ registry, source: served.source, bucket, line }));
     });
   }
 

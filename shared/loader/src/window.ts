@@ -1,4 +1,4 @@
-import type { Registry } from './registry';
+import type { Line, Registry } from './registry';
 
 /**
  * A release that runs in this page. The elements of its scripts have it as `element.release`, so that a file which
@@ -25,6 +25,8 @@ export interface BootState {
   source: 'fresh' | 'snapshot';
   /** The visitor's bucket, which decides whether they get a canary; negative on a device of the staff. */
   bucket: number;
+  /** The course line of the visit; absent in older documents, and where the address opens no page of a line. */
+  line?: Line | undefined;
 }
 
 /** The page's one global: what its scripts and the code that webpack generates for them know of each other. */

@@ -19,6 +19,22 @@ const registry = (below: number): Registry => ({
 const versionFor = (below: number, bucket: number) =>
   forVisitor(registry(below), bucket).apps['remote-a']?.live.version;
 
+test.each([
+  [0, 0, 'management', '2'],
+  [0, 0, 'learner', '1'],
+  [0, 0, undefined, '1'],
+  [500, 499, 'learner', '2'],
+  [500, 9999, 'management', '2'],
+  [500, 9999, 'learner', '1'],
+] as const)(
+  'a canary of %d and the management line: bucket %d, line %s has %s',
+  (below, bucket, line, version) => {
+    const whole = registry(below);
+    whole.apps['remote-a']!.canary!.line = 'management';
+    expect(forVisitor(whole, bucket, line).apps['remote-a']?.live.version).toBe(version);
+  },
+);
+
 test('of ten thousand visitors exactly the share of the rule takes the canary', () => {
   for (const below of [0, 1, 500, 3333, 10_000]) {
     const takers = Array.from({ length: BUCKETS }, (_, bucket) => versionFor(below, bucket));

@@ -4,6 +4,7 @@ export {
   readRevision,
   routesOf,
   type Canary,
+  type Line,
   type LiveRelease,
   type Overrides,
   type OwnedRoute,

@@ -39,8 +39,13 @@ export interface LiveRelease {
   hashes?: Record<string, string>;
 }
 
+/** A course line: of a route, or of a visit that began on a page of it. */
+export type Line = NonNullable<RouteData['line']>;
+
 /** How a canary grows by itself as long as it does not fail more than the stable release. */
 export interface Ramp {
+  /** The course line that gets it before these shares. */
+  line?: Line;
   /** The shares that are to come, as numbers of buckets, ascending. 10000 makes it the stable release. */
   to: number[];
   /** How long each share is looked at, in ms. */
@@ -56,8 +61,10 @@ export interface Ramp {
 /** A release that a share of the visitors gets. */
 export interface Canary {
   release: LiveRelease;
-  /** Visitors whose bucket is below this number get it: 500 is 5 percent, and at 0 it is for the staff's devices alone. */
+  /** Visitors whose bucket is below this number get it: 500 is 5 percent, and the staff's devices have it also at 0. */
   below: number;
+  /** All visits of this course line get it too. */
+  line?: Line;
   ramp?: Ramp;
 }
 

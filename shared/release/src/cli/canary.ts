@@ -15,18 +15,22 @@ import {
   type CanaryOptions,
 } from '../publish/canary';
 import { isRefusal, usage } from '../release-error';
-import type { CanaryShown } from '../repository/state';
+import { shareInWords, stepsInWords } from '../repository/change-in-words';
+import { comingSteps, type CanaryShown, type Group } from '../repository/state';
 import { command, revisionLine, type Answer, type Command, type Given, type Say } from './command';
 
 /** What a canary's ramp is about to do, in words. */
-export function rampNote({ ramp, percent }: CanaryShown, say: Say): string {
+export function rampNote({ ramp, ...share }: CanaryShown, say: Say): string {
   if (!ramp) return '';
   const time = timeInWords(ramp.every);
-  const steps = ramp.to.join(' → ');
+  const [en, zh] = languages.map((one) => stepsInWords(comingSteps(ramp), one).join(' → '));
+  const [enNow, zhNow] = languages.map((one) => shareInWords(share, one));
   return ramp.paused
-    ? say`paused at ${percent} %; --resume goes on to ${steps} % | 自动放大已暂停在 ${percent}%，用 --resume 继续到 ${steps}%`
-    : say`the judge goes on to ${steps} %, each after ${time} and ${ramp.visits} loads at least | judge 会自动放大到 ${steps}%，每步至少 ${time}、至少 ${ramp.visits} 次灰度加载`;
+    ? say`paused at ${enNow}; --resume goes on to ${en} | 自动放大已暂停在${zhNow}，用 --resume 继续到${zh}`
+    : say`the judge goes on to ${en}, each after ${time} and ${ramp.visits} loads at least | judge 会自动放大到${zh}，每步至少 ${time}、至少 ${ramp.visits} 次灰度加载`;
 }
+
+const languages = ['en', 'zh'] as const;
 
 /** Who gets what after a change of a canary. */
 export const canaryAnswer = (result: CanaryChanged): Answer => ({
@@ -34,7 +38,7 @@ export const canaryAnswer = (result: CanaryChanged): Answer => ({
   lines(say) {
     const { app, live, canary } = result;
     const state = canary
-      ? say`${app}: ${canary.version} for ${canary.percent} %, ${live} for all others | ${app}：${canary.percent}% 的访客使用 ${canary.version}，其余使用 ${live}`
+      ? say`${app}: ${canary.version} for ${shareInWords(canary, 'en')}, ${live} for all others | ${app}：${shareInWords(canary, 'zh')} 使用 ${canary.version}，其余使用 ${live}`
       : say`${app}: ${live} for everybody | ${app}：全部访客使用 ${live}`;
     // Without a judge the first step lasts for ever.
     const needsJudge = say`a judge has to run for that: npm run release -- judge | 放大由 judge 执行，它要在运行：npm run release -- judge`;
@@ -46,12 +50,12 @@ function beginRamp(options: CanaryOptions, given: Given): Promise<CanaryChanged>
   const every = timeFrom(given.text('every') ?? '');
   if (every === undefined)
     throw usage`--steps needs --every, such as 30s, 10m, 2h or 1d | --steps 要和 --every 一起用，如 10m`;
-  const steps = (given.text('steps') ?? '').split(',').map((step) => given.number('steps', step) as number);
+  const steps = (given.text('steps') ?? '').split(',').map((step) => given.group('steps', step) as Group);
   return startRamp({ ...options, steps, every, visits: given.count('visits') });
 }
 
 const ways: Record<string, (options: CanaryOptions, given: Given) => Promise<CanaryChanged>> = {
-  percent: (options, given) => setCanary({ ...options, percent: given.number('percent') as number }),
+  percent: (options, given) => setCanary({ ...options, to: given.group('percent') as Group }),
   ...{ steps: beginRamp, pause: pauseRamp, resume: resumeRamp, promote: promoteCanary, stop: stopCanary },
 };
 
@@ -69,8 +73,8 @@ const canaryCommand = command(
   `Change how many visitors get an app's canary, let it grow by itself, give it to everybody, or take it back.
   调整灰度比例、自动放大、全量上线或停止灰度。
   canary remote-exams --percent 20
-  --percent N  give it to N percent of the visitors | N% 的访客
-  --steps N,N,…  let the judge raise it while it does not fail | 不出错就由 judge 逐步放大到这些百分比
+  --percent WHO  give it to N percent of the visitors, or to the staff or a line alone | N% 的访客，或只给 staff、learner、management
+  --steps WHO,…  let the judge raise it while it does not fail: staff,management,5,25,100 | 不出错就由 judge 逐步放大：staff,management,5,25,100
   --every TIME  how long each step lasts at least: 10m | 每一步至少多久，如 10m
   --visits N  loads that each step needs; ${RAMP_VISITS} otherwise | 每一步至少几次加载，默认 ${RAMP_VISITS}
   --pause  keep it at its step | 停在现在这一步

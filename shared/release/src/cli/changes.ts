@@ -9,7 +9,7 @@ import { status } from '../publish/status';
 import { ReleaseError, usage } from '../release-error';
 import { publishedApp, publishedView } from '../repository/change-suite';
 import { flagInWords } from '../repository/change-in-words';
-import { bucketsOf, ruleForAll, shownCanary, shownRule } from '../repository/state';
+import { bucketsOf, ruleForAll, shownRule } from '../repository/state';
 import { canaryAnswer } from './canary';
 import { command, revisionLine, type Command, type Context, type Given, type Say } from './command';
 
@@ -18,8 +18,7 @@ async function refuseUnclear({ store, by, names: [app = ''] }: Context): Promise
   const { stable, canary, rolledBackFrom } = publishedApp(await publishedView(store, by.keys), app);
   // After a rollback a second one ends the canary only.
   if (!canary || rolledBackFrom) return;
-  const { version, percent } = shownCanary(canary);
-  throw new ReleaseError('CANARY_OR_LIVE', { app, live: stable, canary: version, percent });
+  throw new ReleaseError('CANARY_OR_LIVE', { app, live: stable, canary: canary.version });
 }
 
 const rollbackCommand = command(

@@ -1,6 +1,7 @@
 import { optionsIn, type Option, type said, type Said } from '../messages/catalogue';
 import { usage, type ReleaseError, type ErrorGroup } from '../release-error';
 import type { By } from '../repository/change-suite';
+import type { Group } from '../repository/state';
 import type { Store } from '../store/store';
 
 /** Gives the text of a template, as `said` reads it, in the user's language. */
@@ -44,6 +45,11 @@ export class Given {
     const number = Number(text.replace(/%$/, ''));
     if (text.trim() !== '' && Number.isFinite(number)) return number;
     throw usage`--${name} ${text}: not a number | --${name} ${text}：不是数字`;
+  }
+
+  /** The value, or this text of it, as those whom a canary is to reach: `staff`, a course line or a share. */
+  group(name: string, text = this.text(name)): Group | undefined {
+    return text === 'staff' || text === 'learner' || text === 'management' ? text : this.number(name, text);
   }
 
   /** The value as a whole number from 0 on. */

@@ -11,7 +11,7 @@ test('during a canary a rollback asks which version is bad', async () => {
   expect(await json('rollback remote-a')).toMatchObject({
     exit: 4,
     code: 'CANARY_OR_LIVE',
-    facts: { live: '1.1.0', canary: '1.2.0', percent: 5 },
+    facts: { live: '1.1.0', canary: '1.2.0' },
     hint: expect.stringMatching(/rollback remote-a --canary-only.*rollback remote-a --live/),
   });
   expect(await outcome('rollback remote-a --live --canary-only')).toBe('2 USAGE');

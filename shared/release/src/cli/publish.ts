@@ -8,7 +8,8 @@ import { publishAll, promote, type Published, type PublishAllOptions } from '../
 import { uploadMaps, type MapsUpload } from '../publish/upload-maps';
 import { isRefusal, ReleaseError, usage } from '../release-error';
 import { currentView, publishedView } from '../repository/change-suite';
-import type { Settings } from '../repository/state';
+import { shareInWords } from '../repository/change-in-words';
+import { shareOf, shownShare, type Settings } from '../repository/state';
 import type { Store } from '../store/store';
 import { command, exits, revisionLine, type Answer, type Command, type Context, type Say } from './command';
 
@@ -132,7 +133,9 @@ function appLine(
 ): string {
   const app = `${name} ${version}`;
   if (upload) return say`${app} is in the store | ${app} 已存入仓库`;
-  const [en, zh] = canary === undefined ? ['', ''] : [` for ${canary} %`, `（${canary}% 的访客）`];
+  const share = shownShare(shareOf(canary ?? 0));
+  const [of, only] = [shareInWords(share, 'en'), shareInWords(share, 'zh')];
+  const [en, zh] = canary === undefined ? ['', ''] : [` for ${of}`, `（${only}）`];
   return changed
     ? say`${app} is live${en} | ${app} 已上线${zh}`
     : say`${app} was live already${en && `${en} at least`} | ${app} 已在线上${zh}，无需更改`;
@@ -160,7 +163,7 @@ async function publishAs(
   // A folder's keys are made beside it; elsewhere somebody has to decide where they lie.
   if (!view && store.keyFolder === undefined) throw new ReleaseError('REPOSITORY_MISSING');
   refuseWithoutSite(context, view?.settings);
-  const want = { canary: given.number('canary'), upload: given.flag('upload') };
+  const want = { canary: given.group('canary'), upload: given.flag('upload') };
   const more = { site: readSite(context), lost: given.texts('drop-route') };
   const result = await work({ ...by, ...want, ...more, store });
   const maps = await uploadMaps(store, result.apps, env);
@@ -181,7 +184,7 @@ async function publishAs(
   };
 }
 
-const publishOptions = `--canary N  for N percent of the visitors | 只面向 N% 的访客
+const publishOptions = `--canary WHO  for N percent of the visitors, or the staff, the learner or the management line | 只面向 N% 的访客，或 staff（内部设备）、learner、management
   --drop-route PATH...  a route that is given up; "*" for every one | 声明不再提供的路由，"*" 表示全部
   --site FILE  settings of the environment, which stay | 环境设置（JSON 文件），以后一直沿用`;
 

@@ -58,7 +58,7 @@ test('a canary is let grow by itself, kept and let go on', async () => {
   expect(await said('canary remote-a --steps 1,5,25,100 --every 10m --visits 80')).toBe(
     [
       'remote-a: 1.1.0 for 1 %, 1.0.0 for all others',
-      'the judge goes on to 5 → 25 → 100 %, each after 10m and 80 loads at least',
+      'the judge goes on to 5 % → 25 % → 100 %, each after 10m and 80 loads at least',
       'a judge has to run for that: npm run release -- judge',
       'revision 3\n',
     ].join('\n'),
@@ -68,6 +68,23 @@ test('a canary is let grow by itself, kept and let go on', async () => {
   expect(await json('canary remote-a --resume')).toMatchObject({
     canary: { percent: 1, ramp: { to: [5, 25, 100], every: 600_000, visits: 80, paused: false } },
   });
+});
+
+test('a canary goes to the staff, then to a course line, then to shares', async () => {
+  await live('1.1.0');
+  expect(await said('publish remote-a --canary staff --lang zh')).toContain(
+    'remote-a 1.1.0 已上线（内部设备）',
+  );
+  const ramp = 'canary remote-a --steps staff,management,5,100 --every 1h';
+  expect(await said(`${ramp} --dry-run`)).toContain(
+    'remote-a: 1.1.0 for the staff, 1.0.0 for all others\nthe judge goes on to the management line → 5 % → 100 %, each',
+  );
+  expect(await said(`${ramp} --lang zh`)).toContain('judge 会自动放大到管理线 → 5% → 100%，每步');
+  expect(await said('history')).toMatch(/to the staff, the management line, 5 %, 100 % by itself/);
+  expect(await said('canary remote-a --percent management')).toContain('1.1.0 for the management line, ');
+  expect(await said('status')).toMatch(/canary 1\.1\.0 the management line\n/);
+  expect(await said('canary remote-a --percent 5')).toContain('1.1.0 for 5 % and the management line, ');
+  expect(await said('history')).toMatch(/canary remote-a 1\.1\.0 to 5 % and the management line/);
 });
 
 test.each([

@@ -7,7 +7,7 @@ import { table } from '../messages/catalogue';
 import { status, verify, type AppStatus, type Status, type Fault } from '../publish/status';
 import { trace, type TracedLine } from '../publish/trace';
 import { usage } from '../release-error';
-import { changeInWords } from '../repository/change-in-words';
+import { changeInWords, shareInWords } from '../repository/change-in-words';
 import { publishedView } from '../repository/change-suite';
 import { history } from '../repository/history';
 import { countsFrom, countsOptions, rampNote } from './canary';
@@ -24,9 +24,9 @@ export function zoneName(timeZone?: string): string {
 }
 
 function note({ canary, rolledBackFrom }: AppStatus, say: Say): string {
-  const share = canary && `${canary.version} ${canary.percent}`;
   const parts = [
-    canary && say`canary ${share} % | 灰度 ${share}%`,
+    canary &&
+      say`canary ${canary.version} ${shareInWords(canary, 'en')} | 灰度 ${canary.version} ${shareInWords(canary, 'zh')}`,
     canary && rampNote(canary, say),
     rolledBackFrom && say`rolled back from ${rolledBackFrom} | 已从 ${rolledBackFrom} 回退`,
   ];

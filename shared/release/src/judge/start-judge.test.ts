@@ -85,6 +85,34 @@ test('a ramp grows step by step, each in its time, until the canary is the stabl
   ]);
 });
 
+test('a canary of the staff is judged by their one network, one of a line by several', async () => {
+  const many = { ...options(), places: 3 };
+  const look = judgeOnce(many);
+  await setCanary({ store: suite.store, app: 'remote-a', to: 'staff' });
+  await startRamp({
+    store: suite.store,
+    app: 'remote-a',
+    steps: ['staff', 'management', 5],
+    every: 1,
+    visits: 3,
+  });
+  time += 1000;
+  counted = [release(true, 2, 0), release(false, 900, 3)];
+  await look();
+  expect(await acts()).toEqual([]);
+  counted = [release(true, 3, 0), release(false, 900, 3)];
+  await look();
+  expect((await app())?.canary).toMatchObject({ below: 0, line: 'management', ramp: { to: [500] } });
+  time += 1000;
+  await look();
+  counted = [release(true, 0, 60), release(false, 1000, 0)];
+  await look();
+  expect((await app())?.canary).toMatchObject({ below: 0, line: 'management' });
+  await setCanary({ store: suite.store, app: 'remote-a', to: 'staff' });
+  await look();
+  expect((await app())?.canary).toBeUndefined();
+});
+
 test('a canary that runs and throws is stopped, a slow one waits for somebody, and the history has the figures', async () => {
   const seen = (canary: boolean, signs: ReleaseCounts['signs']) => ({ ...release(canary, 400, 0), signs });
   await ramp([5, 100]);
@@ -109,7 +137,7 @@ test('a canary that runs and throws is stopped, a slow one waits for somebody, a
 
 test('loads are asked for since the canary or its share began, also if it grew since, and for a day at most', async () => {
   const began = await lastChange();
-  await setCanary({ store: suite.store, app: 'remote-a', percent: 10 });
+  await setCanary({ store: suite.store, app: 'remote-a', to: 10 });
   await suite.put('remote-b', '1.1.0');
   await ramp([10, 100]);
   const since = (await app())?.canary?.ramp?.since ?? '';
@@ -128,7 +156,7 @@ test('loads are asked for since the canary or its share began, also if it grew s
 test('a version that is tried again begins anew', async () => {
   const look = judgeOnce(options());
   await look();
-  await setCanary({ store: suite.store, app: 'remote-a', percent: 0 });
+  await setCanary({ store: suite.store, app: 'remote-a', to: 0 });
   await suite.put('remote-a', '3.0.0', { canary: 5 });
   await suite.put('remote-a', '2.0.0', { canary: 5 });
   asked = [];

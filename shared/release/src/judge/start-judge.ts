@@ -50,24 +50,27 @@ export function judgeOnce({ store, source, places, now = Date.now }: JudgeOption
     const { live, canary: tried } = apps[app] as RegistryApp;
     if (!tried) return;
     const { version } = tried.release;
+    // The staff are few and mostly in one network.
+    const isStaffOnly = tried.below === 0 && !tried.line;
+    const from = isStaffOnly ? 1 : places;
     const by = { store, app, who: 'judge' };
     const pair = { app, stable: live.version, version };
     const countsSince = async (time: number) => source.since(Math.max(time, now() - DAY), app);
     const began = changeSince(await changes(revision), app, ({ canary }) => canary?.version === version);
     // A canary that began before the changes that are read has had more than its day.
     const tracks = pairCounts(await countsSince(began ? Date.parse(began.when) : 0), pair);
-    const cause = stopCause(tracks, places);
+    const cause = stopCause(tracks, from);
     if (cause) return stopCanary({ ...by, version, why: `自动停止：${figures(tracks, cause)}` });
     if (!tried.ramp) return;
     const share = { version, since: tried.ramp.since };
     const counts = await countsSince(Date.parse(share.since));
-    const move = rampMove({ ...pair, ramp: tried.ramp }, { counts, now: now(), places });
+    const move = rampMove({ ...pair, ramp: tried.ramp }, { counts, now: now(), places: from });
     const seen = pairCounts(counts, pair);
     if (move === 'step') await stepRamp({ ...by, share, now: now(), why: `自动放大：${figures(seen)}` });
     if (move === 'worse')
       await pauseRamp({
         ...{ ...by, share },
-        why: `自动暂停，等人确认：${figures(seen, pauseCause(seen, places))}`,
+        why: `自动暂停，等人确认：${figures(seen, pauseCause(seen, from))}`,
       });
   }
 

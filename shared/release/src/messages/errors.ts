@@ -6,10 +6,10 @@ export const errors = {
   usage: {
     APP_TWICE: `{app} is given twice | Give each app once.
       {app} 重复出现 | 每个应用只写一次。`,
-    PERCENT_WRONG: `{percent} is no share of visitors | Give a number from 0 to 100 with at most two decimals.
-      {percent} 不是有效的访客比例 | 请填写 0 到 100 之间、最多两位小数的数字。`,
-    RAMP_WRONG: `{fault} | Give growing shares in percent and the time of each: --steps 1,5,25,100 --every 10m.
-      {fault} | 写出递增的百分比和每一步的时间：--steps 1,5,25,100 --every 10m。`,
+    PERCENT_WRONG: `{percent} is no share of visitors | Give a number from 0 to 100 with at most two decimals; 0 is the staff alone.
+      {percent} 不是有效的访客比例 | 请填写 0 到 100 之间、最多两位小数的数字，0 表示只给内部设备。`,
+    RAMP_WRONG: `{fault} | Give the staff, one course line, then growing shares in percent, and the time of each: --steps staff,management,5,25,100 --every 10m.
+      {fault} | 依次写内部设备、一条产品线和递增的百分比，以及每一步的时间：--steps staff,management,5,25,100 --every 10m。`,
     OVERRIDES_WRONG: `{fault} | Versions are forms such as "*-pr*", origins such as https://preview.example.
       {fault} | 版本形如 "*-pr*"，来源形如 https://preview.example。`,
     STORE_WRONG: `{address} is no address of a store | Give a folder, or s3://bucket/prefix.
@@ -88,8 +88,8 @@ export const errors = {
       {app} 没有可以回退的版本 | 请用 --to 指定版本，或发布修复后的版本。`,
     CANARY_MISSING: `{app} has no canary | Begin one: npm run release -- publish {app} --canary 5.
       {app} 没有灰度版本 | 开始灰度：npm run release -- publish {app} --canary 5。`,
-    CANARY_OR_LIVE: `{app} has a canary, {canary} for {percent} % of the visitors, beside {live}: which of them is bad? | The canary: npm run release -- rollback {app} --canary-only. The live version: npm run release -- rollback {app} --live.
-      {app} 正在灰度（{percent}% 的访客使用 {canary}，其余使用 {live}），要撤回哪一个？ | 撤回灰度：npm run release -- rollback {app} --canary-only；回退线上版本：npm run release -- rollback {app} --live。`,
+    CANARY_OR_LIVE: `{app} has a canary, {canary}, beside {live}: which of them is bad? | The canary: npm run release -- rollback {app} --canary-only. The live version: npm run release -- rollback {app} --live.
+      {app} 正在灰度 {canary}，其余访客使用 {live}，要撤回哪一个？ | 撤回灰度：npm run release -- rollback {app} --canary-only；回退线上版本：npm run release -- rollback {app} --live。`,
     CANARY_WITHOUT_LIVE: `{app} is not live yet, so there is nothing to compare a canary with | Publish it without --canary.
       {app} 还没有上线的版本，无法灰度对比 | 请去掉 --canary 直接发布。`,
     RAMP_MISSING: `{app} has no ramp: its canary does not grow by itself | Begin one: npm run release -- canary {app} --steps 1,5,25,100 --every 10m.

@@ -72,6 +72,20 @@ test('a canary that fails in too few places goes on, and the pages say why', asy
     expect(await list([app('remote-a', true)], all)).not.toContain('没有自动停止');
 });
 
+test('a canary of the staff, or of a line, is called so, with what comes next', async () => {
+  const staff = app('remote-a', true, { line: 'management' });
+  Object.assign(staff.canary!, { percent: 0 });
+  const shown = await list([staff], [tried(tally(0, 1)), stable]);
+  expect(shown).toContain('灰度 内部设备</span>');
+  expect(shown).toContain('接下来 管理线 → 25% → 100%，');
+  // One network of the staff is enough to stop it.
+  expect(shown).not.toContain('没有自动停止');
+  Object.assign(staff.canary!, { line: 'learner' });
+  const line = await list([staff], [tried(tally(0, 1)), stable]);
+  expect(line).toContain('灰度 学员线</span>');
+  expect(line).toContain('没有自动停止');
+});
+
 test('a live version that fails is marked, and its page has the reasons', async () => {
   const seen = await seenNow({ counts: { since: async () => [counts('remote-a', false, tally(0, 5))] } });
   const body = words(appPage(app('remote-a'), [], html``, seen));

@@ -6,11 +6,11 @@ import {
   pairCounts,
   type ReleaseCounts,
 } from '../judge/judge';
-import { changeInWords } from '../repository/change-in-words';
+import { changeInWords, shareInWords, stepsInWords } from '../repository/change-in-words';
 import { promoteCanary, stopCanary } from '../publish/canary';
 import { rollback } from '../publish/rollback';
 import type { AppStatus } from '../publish/status';
-import type { CanaryShown, ChangeRecord } from '../repository/state';
+import { comingSteps, type CanaryShown, type ChangeRecord } from '../repository/state';
 import type { Store } from '../store/store';
 import { count, errorRateInWords, html, timeText, type Html } from './page';
 
@@ -142,23 +142,26 @@ function goesOn(canary: ReleaseCounts, { places }: Seen): Html | undefined {
 }
 
 /** How a canary grows by itself. */
-const rampText = ({ to, every, paused }: RampShown) =>
-  html`<p>自动放大：接下来 ${to.join('% → ')}%，每步至少 ${timeInWords(every)}</p>
+const rampText = ({ every, paused, ...coming }: RampShown) =>
+  html`<p>
+      自动放大：接下来 ${stepsInWords(comingSteps(coming), 'zh').join(' → ')}，每步至少 ${timeInWords(every)}
+    </p>
     ${paused && html`<p>已暂停：看过失败率之后全量发布或停止，或用命令 canary --resume 继续</p>`}`;
 
 function canaryCard(state: AppStatus, seen: Seen): Html | undefined {
   const { app, canary } = state;
   if (!canary) return undefined;
-  const { version, percent, ramp } = canary;
+  const { version, ramp } = canary;
   const { canary: loads, isWorse } = appLoads(state, seen);
   const possible = acts.filter(({ path }) => path !== 'rollback');
   // What has to be done stands first.
   const [first, look] = isWorse ? ['stop', 'danger'] : ['promote', 'main'];
   const sorted = possible.sort((a, b) => Number(b.path === first) - Number(a.path === first));
   return html`<div class="canary">
-    <p><span class="tag">灰度 ${percent}%</span> <strong>${version}</strong></p>
-    ${rate(loads, isWorse, seen)} ${reasons(loads)} ${isWorse && goesOn(loads, seen)}
-    ${changed(canary.since, seen)} ${ramp && rampText(ramp)}
+    <p><span class="tag">灰度 ${shareInWords(canary, 'zh')}</span> <strong>${version}</strong></p>
+    ${rate(loads, isWorse, seen)} ${reasons(loads)}
+    ${isWorse && (canary.percent > 0 || canary.line) && goesOn(loads, seen)} ${changed(canary.since, seen)}
+    ${ramp && rampText(ramp)}
     <div class="actions">
       ${sorted.map(({ path, label }) => actLink(app, path, version, label, path === first ? look : ''))}
     </div>

@@ -3,6 +3,7 @@ import type { Counts } from '../judge/counts';
 import { PLACES } from '../judge/judge';
 import type { Store } from '../store/store';
 import { statusOf, type AppStatus, type Status } from '../publish/status';
+import { shareInWords } from '../repository/change-in-words';
 import { recentChanges } from '../repository/history';
 import type { ChangeRecord } from '../repository/state';
 import { readView } from '../repository/view';
@@ -96,7 +97,7 @@ async function showApp(
 
 function confirmForm({ path, label, danger }: Act, { state }: Found, to: string): Html {
   const { app, live: version, canary } = state;
-  const ends = path === 'rollback' ? '会一并停止' : `目前 ${canary?.percent}%`;
+  const ends = path === 'rollback' ? '会一并停止' : canary && `目前 ${shareInWords(canary, 'zh')}`;
   const facts = [
     ['应用', app],
     ['线上版本', version],

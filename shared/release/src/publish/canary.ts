@@ -1,13 +1,17 @@
 import { BUCKETS, type Ramp } from '@suite/loader/registry';
 import { ReleaseError } from '../release-error';
 import {
-  bucketsOf,
+  comingSteps,
   percentOf,
+  shareOf,
   shownCanary,
+  shownShare,
   type AppState,
   type CanaryShown,
   type CanaryState,
   type Change,
+  type Group,
+  type Share,
 } from '../repository/state';
 import { changeApp, withoutCanary, withStable, type AppOptions } from './change-app';
 
@@ -56,14 +60,21 @@ const canaryChange =
     return { revision, changed, app, live: stable, canary: canary ? shownCanary(canary) : null };
   };
 
+const canaryStep = (state: WithCanary, { app, version }: { app: string; version: string }, share: Share) => {
+  const canary = { version, below: share.below, ...(share.line && { line: share.line }) };
+  return {
+    next: { ...state, canary },
+    change: { kind: 'canary' as const, app, version, ...shownShare(share) },
+  };
+};
+
 /**
- * Gives an app's canary to another share of visitors. If the share grows, visitors who have it keep it. A ramp
- * ends, because a person has taken over.
+ * Gives an app's canary to a group alone, or to another share of visitors; a course line that has it keeps it beside a
+ * share. If the share grows, visitors who have it keep it. A ramp ends, because a person has taken over.
  */
-export const setCanary = canaryChange<{ percent: number }>((state, of, { percent }) => ({
-  next: { ...state, canary: { version: of.version, below: bucketsOf(percent) } },
-  change: { kind: 'canary', ...of, percent: percentOf(bucketsOf(percent)) },
-}));
+export const setCanary = canaryChange<{ to: Group }>((state, of, { to }) =>
+  canaryStep(state, of, typeof to === 'number' ? { ...state.canary, ...shareOf(to) } : shareOf(to)),
+);
 
 /** Gives an app's canary to everybody: it becomes the stable release. */
 export const promoteCanary = canaryChange((state, of) => ({
@@ -84,8 +95,8 @@ export const stopCanary = canaryChange(
 export const RAMP_VISITS = 50;
 
 export interface RampPlan {
-  /** The shares in percent, ascending; 100 makes it the stable release. */
-  steps: readonly number[];
+  /** Whom it reaches one after the other: the staff, a course line, growing shares in percent; 100 makes it the stable release. */
+  steps: readonly Group[];
   /** How long each share is looked at, in ms. */
   every: number;
   /** Loads of the canary that each share needs. */
@@ -94,27 +105,37 @@ export interface RampPlan {
 
 /** Lets an app's canary grow by itself from its present share on, or from the first step. */
 export const startRamp = canaryChange<RampPlan>((state, of, { steps, every, visits = RAMP_VISITS }) => {
-  const { below, to } = rampFrom(state.canary.below, steps.map(bucketsOf));
-  const ramp = { to, every, visits, since: new Date().toISOString() };
+  const { share, coming } = rampFrom(state.canary, steps.map(shareOf));
+  const ramp = { ...coming, every, visits, since: new Date().toISOString() };
+  const canary = { version: of.version, ...share, ramp };
+  const first = share.below > 0 || !share.line ? percentOf(share.below) : share.line;
   return {
-    next: { ...state, canary: { version: of.version, below, ramp } },
-    change: { kind: 'ramp', ...of, steps: [below, ...to].map(percentOf) },
+    next: { ...state, canary },
+    change: { kind: 'ramp', ...of, steps: [first, ...comingSteps(shownCanary(canary).ramp!)] },
   };
 });
 
 /**
- * The shares that a ramp passes through from the present one, as numbers of buckets. A canary that more visitors
- * have already does not shrink: the steps that it has passed are left out.
+ * What a ramp gives at once and what later. A canary that more visitors have already does not shrink: the steps that it
+ * has passed are left out. The staff have it at each step.
  */
-function rampFrom(below: number, steps: readonly number[]): { below: number; to: number[] } {
+function rampFrom(now: Share, steps: readonly Share[]): { share: Share; coming: Pick<Ramp, 'line' | 'to'> } {
   const wrong = (fault: string) => new ReleaseError('RAMP_WRONG', { fault });
-  const [first = 0] = steps;
-  if (steps.some((step, at) => step <= (steps[at - 1] ?? 0))) throw wrong('the steps do not grow');
-  if (first === 0 || first === BUCKETS) throw wrong('the first step is not a part of the visitors');
-  const now = Math.max(below, first);
-  const to = steps.filter((step) => step > now);
-  if (to.length === 0) throw wrong('the canary has the last step already');
-  return { below: now, to };
+  const [first = { below: BUCKETS }] = steps;
+  const lines = steps.flatMap(({ line }) => line ?? []);
+  const shares = steps.filter(({ line }) => !line).map(({ below }) => below);
+  const [line = now.line] = lines;
+  if (lines.length > 1 || (now.line && now.line !== line)) throw wrong('it can reach one course line only');
+  if (steps.some((step, at) => step.line && (steps[at - 1]?.below ?? 0) > 0))
+    throw wrong('the course line comes before the shares');
+  if (shares.some((share, at) => share <= (shares[at - 1] ?? -1))) throw wrong('the steps do not grow');
+  if (first.below === BUCKETS) throw wrong('the first step is not a part of the visitors');
+  const below = Math.max(now.below, first.below);
+  const given = first.line ?? now.line;
+  const to = shares.filter((share) => share > below);
+  const later = line !== given && line;
+  if (to.length === 0 && !later) throw wrong('the canary has the last step already');
+  return { share: { below, ...(given && { line: given }) }, coming: { to, ...(later && { line: later }) } };
 }
 
 const withRamp = (state: WithCanary, ramp: Ramp): AppState => ({
@@ -148,18 +169,19 @@ export const resumeRamp = canaryChange((state, of) => {
 });
 
 /**
- * Gives a ramp's next share, unless another judge, a rollback or a person was faster: then nothing changes.
- * The last of 100 percent makes the canary the stable release; after any other the ramp is over.
+ * Gives a ramp's next share, or its course line, unless another judge, a rollback or a person was faster: then nothing
+ * changes. The last of 100 percent makes the canary the stable release; after any other the ramp is over.
  */
 export const stepRamp = canaryChange<{ share: RampShare; now: number }>((state, of, { share, now }) => {
-  const { version, ramp } = state.canary;
-  const [below, ...to] = ramp?.to ?? [];
-  if (!ramp || ramp.paused || below === undefined || !isAt(state.canary, share))
+  const { ramp, ...present } = state.canary;
+  const { line, to = [], ...plan } = ramp ?? {};
+  const [below = 0, ...rest] = to;
+  if (!ramp || ramp.paused || !isAt(state.canary, share) || (!line && to.length === 0))
     return { next: state, change: { kind: 'pause', ...of } };
-  if (below === BUCKETS) return { next: withStable(state, version), change: { kind: 'promote', ...of } };
-  const rest = to.length > 0 && { ramp: { ...ramp, to, since: new Date(now).toISOString() } };
-  return {
-    next: { ...state, canary: { version, below, ...rest } },
-    change: { kind: 'canary', ...of, percent: percentOf(below) },
-  };
+  if (!line && below === BUCKETS)
+    return { next: withStable(state, of.version), change: { kind: 'promote', ...of } };
+  const { next, change } = canaryStep(state, of, { ...present, ...(line ? { line } : { below }) });
+  const left = line ? to : rest;
+  const later = { ...(plan as Ramp), to: left, since: new Date(now).toISOString() };
+  return { next: left.length > 0 ? withRamp(next, later) : next, change };
 }, true);

@@ -1,5 +1,5 @@
 import { changeSuite, publishedApp, publishedView, type By, type Changed } from '../repository/change-suite';
-import type { AppState, Change } from '../repository/state';
+import type { AppState, Change, Share } from '../repository/state';
 import type { View } from '../repository/view';
 import type { Store } from '../store/store';
 import { settle } from './gate/settle';
@@ -20,14 +20,17 @@ export function withStable(app: AppState | undefined, version: string): AppState
 }
 
 /**
- * An app with a canary, for visitors whose bucket is below a number. One that at least so many visitors have stays as it
- * is: a job that is run again must neither take it from them nor end its ramp.
+ * An app with a canary for a share of the visitors. One that they have already stays as it is: a job that is run again
+ * must neither take it from others nor end its ramp.
  */
-export function withCanary(app: AppState, version: string, below: number): AppState {
+export function withCanary(app: AppState, version: string, share: Share): AppState {
   if (app.stable === version) return app;
-  if (app.canary?.version === version && app.canary.below >= below) return app;
+  const before: Share = app.canary?.version === version ? app.canary : { below: -1 };
+  const line = share.line ?? before.line;
+  if (before.below >= share.below && before.line === line) return app;
   const { withdrawn, ...rest } = app;
-  return { ...rest, canary: { version, below }, ...withdrawing(without(withdrawn, version)) };
+  const canary = { version, below: Math.max(before.below, share.below), ...(line && { line }) };
+  return { ...rest, canary, ...withdrawing(without(withdrawn, version)) };
 }
 
 export function withoutCanary(app: AppState): AppState {

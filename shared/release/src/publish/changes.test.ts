@@ -22,6 +22,9 @@ canaries
   one ends when it is live itself: put 1.1.0 5% | put 1.1.0 => 1.1.0<1.0.0
   none of an app that is not live: remote-c: put 1.0.0 5% !CANARY_WITHOUT_LIVE => 1.0.0
   no part without one: percent 5 !CANARY_MISSING | promote !CANARY_MISSING => 1.0.0
+  a line keeps it beside a share: put 1.1.0 management | percent 5 | put 1.1.0 2% = | put 1.1.0 staff = | percent 20 => 1.0.0 +1.1.0@20%+management
+  a group has it alone: put 1.1.0 management | percent 5 | percent learner => 1.0.0 +1.1.0@0%+learner
+  a line has it beside the share of the same version: put 1.1.0 5% | put 1.1.0 management | put 1.1.0 management = => 1.0.0 +1.1.0@5%+management
   nothing of an unknown app: remote-x: stop !APP_UNKNOWN | constructor: back !APP_UNKNOWN => 1.0.0
   less than nothing: put 1.1.0 5% | percent -1 !PERCENT_WRONG => 1.0.0 +1.1.0@5%
   more than all: put 1.1.0 101% !PERCENT_WRONG => 1.0.0
@@ -44,9 +47,16 @@ ramps
   steps below the present share are left out: put 1.1.0 7% | ramp 1,5,100 => 1.0.0 +1.1.0@7% ramp 100
   the first step above the present share is given at once: put 1.1.0 2% | ramp 5,25 => 1.0.0 +1.1.0@5% ramp 25
   no steps that fall or stand: put 1.1.0 1% | ramp 5,1 !RAMP_WRONG | ramp 5,5 !RAMP_WRONG => 1.0.0 +1.1.0@1%
-  no steps from nothing or to all at once: put 1.1.0 1% | ramp 0,5 !RAMP_WRONG | ramp 100 !RAMP_WRONG => 1.0.0 +1.1.0@1%
+  no steps to all at once: put 1.1.0 1% | ramp 100 !RAMP_WRONG => 1.0.0 +1.1.0@1%
   no steps that the canary has: put 1.1.0 6% | ramp 6 !RAMP_WRONG | ramp 1,5 !RAMP_WRONG => 1.0.0 +1.1.0@6%
   no steps above all: put 1.1.0 1% | ramp 5,101 !PERCENT_WRONG => 1.0.0 +1.1.0@1%
+  from the staff to a line and to shares: put 1.1.0 staff | ramp staff,management,5,100 | step | step => 1.0.0 +1.1.0@5%+management ramp 100
+  the line first, and no share after it: put 1.1.0 staff | ramp staff,learner | step | step = => 1.0.0 +1.1.0@0%+learner
+  a line is given at once: put 1.1.0 staff | ramp management,5 => 1.0.0 +1.1.0@0%+management ramp 5
+  a line beside the present share: put 1.1.0 7% | ramp staff,management,5,10 => 1.0.0 +1.1.0@7% ramp management,10
+  a line and the staff are over when all have it: put 1.1.0 staff | ramp staff,management,100 | step | step => 1.1.0<1.0.0
+  no line after a share, no second line, no line instead of another: put 1.1.0 management | ramp 5,management !RAMP_WRONG | ramp management,learner,5 !RAMP_WRONG | ramp learner,5 !RAMP_WRONG | ramp management !RAMP_WRONG => 1.0.0 +1.1.0@0%+management
+  the staff come first and once: put 1.1.0 staff | ramp 5,staff !RAMP_WRONG | ramp staff !RAMP_WRONG => 1.0.0 +1.1.0@0%
   no pause without one: put 1.1.0 1% | pause !RAMP_MISSING | resume !RAMP_MISSING => 1.0.0 +1.1.0@1%
 rollbacks
   one leads to the previous version, and is done once: put 1.1.0 | back | back = => 1.0.0 from 1.1.0 -1.1.0
@@ -95,7 +105,7 @@ test('the history tells of each of them', async () => {
   expect(await lastWords(suite, 9)).toEqual([
     'publish remote-a 1.0.5',
     'publish remote-a 1.1.0 to 1 %',
-    'canary remote-a 1.1.0 to 1, 5, 25, 100 % by itself',
+    'canary remote-a 1.1.0 to 1 %, 5 %, 25 %, 100 % by itself',
     'canary remote-a 1.1.0 to 5 %',
     'canary remote-a 1.1.0 to 20 %',
     'canary remote-a 1.1.0 promoted',

@@ -12,7 +12,14 @@ import {
   type Wanted,
 } from '../repository/change-suite';
 import type { Releases } from '../repository/releases';
-import { bucketsOf, percentOf, type AppState, type Change, type PublishedRelease } from '../repository/state';
+import {
+  shareOf,
+  shownShare,
+  type AppState,
+  type Change,
+  type Group,
+  type PublishedRelease,
+} from '../repository/state';
 import type { View } from '../repository/view';
 import type { Store } from '../store/store';
 import { withCanary, withStable } from './change-app';
@@ -39,8 +46,8 @@ export interface PublishAllOptions extends By {
   /** Releases to publish that are in the store already. */
   stored?: readonly { app: string; version: string }[];
   site?: Site;
-  /** The share of visitors who get the releases, in percent; everybody when absent. */
-  canary?: number;
+  /** Whom the releases are for; everybody when absent. */
+  canary?: Group;
   upload?: boolean;
   /** Paths of routes that may be given up; `*` stands for all of them. */
   lost?: readonly string[];
@@ -64,7 +71,7 @@ function nextApp(app: AppState | undefined, { name, version }: ReleaseManifest, 
     throw new ReleaseError('VERSION_WITHDRAWN', { app: name, version });
   if (want.canary === undefined && !(want.upload && app)) return withStable(app, version);
   if (!app) throw new ReleaseError('CANARY_WITHOUT_LIVE', { app: name });
-  return withCanary(app, version, bucketsOf(want.canary ?? 0));
+  return withCanary(app, version, shareOf(want.canary ?? 0));
 }
 
 /** Refuses to publish a preview: links may ask for any version of its form, and so for this one for ever. */
@@ -163,7 +170,7 @@ async function publication(
 const published = (app: string, { stable, canary }: AppState, want: Want): PublishedRelease =>
   want.canary === undefined || !canary
     ? { app, version: stable }
-    : { app, version: canary.version, percent: percentOf(canary.below) };
+    : { app, version: canary.version, ...shownShare(canary) };
 
 /** Packs the releases that the store lacks and, if all of them pass, uploads them. Gives those to list, by app. */
 async function targetsToList(

@@ -114,7 +114,7 @@ async function perform(store: Store, one: Act): Promise<{ code?: string; to?: st
       const canary = one.act === 'canary' ? { canary: 5 } : {};
       return await publish({ ...by, dist: distFor(one.app, one.version), lost: ['*'], ...canary });
     }
-    if ('percent' in one) return await setCanary({ ...by, app: one.app, percent: one.percent });
+    if ('percent' in one) return await setCanary({ ...by, app: one.app, to: one.percent });
     if (one.act === 'rollback') return await rollback({ ...by, app: one.app });
     const work = one.act === 'promote' ? promoteCanary : stopCanary;
     return await work({ ...by, app: one.app });

@@ -9,10 +9,14 @@ const changes = `
   {"kind":"publish","releases":[],"settings":true} | publish settings | 更新环境设置
   {"kind":"upload","releases":[APP]} | upload remote-a 1.1.0 | 上传 remote-a 1.1.0
   {"kind":"rollback","app":"remote-a","from":"1.1.0","to":"1.0.0"} | rollback remote-a 1.1.0 to 1.0.0 | 回滚 remote-a：1.1.0 → 1.0.0
-  {"kind":"canary",OF,"percent":12.5} | canary remote-a 1.1.0 to 12.5 % | 灰度 remote-a 1.1.0：调整为 12.5%
+  {"kind":"canary",OF,"percent":12.5} | canary remote-a 1.1.0 to 12.5 % | 灰度 remote-a 1.1.0：12.5%
+  {"kind":"canary",OF,"percent":0} | canary remote-a 1.1.0 to the staff | 灰度 remote-a 1.1.0：内部设备
+  {"kind":"canary",OF,"percent":0,"line":"management"} | canary remote-a 1.1.0 to the management line | 灰度 remote-a 1.1.0：管理线
+  {"kind":"canary",OF,"percent":5,"line":"learner"} | canary remote-a 1.1.0 to 5 % and the learner line | 灰度 remote-a 1.1.0：5% 和学员线
   {"kind":"promote",OF} | canary remote-a 1.1.0 promoted | 全量发布 remote-a 1.1.0
   {"kind":"stop",OF} | canary remote-a 1.1.0 stopped | 停止灰度 remote-a 1.1.0
-  {"kind":"ramp",OF,"steps":[5,25,100]} | canary remote-a 1.1.0 to 5, 25, 100 % by itself | 灰度 remote-a 1.1.0：自动放大 5% → 25% → 100%
+  {"kind":"ramp",OF,"steps":[5,25,100]} | canary remote-a 1.1.0 to 5 %, 25 %, 100 % by itself | 灰度 remote-a 1.1.0 自动放大：5% → 25% → 100%
+  {"kind":"ramp",OF,"steps":[0,"management",5,100]} | canary remote-a 1.1.0 to the staff, the management line, 5 %, 100 % by itself | 灰度 remote-a 1.1.0 自动放大：内部设备 → 管理线 → 5% → 100%
   {"kind":"pause",OF} | canary remote-a 1.1.0 paused | 暂停自动放大 remote-a 1.1.0
   {"kind":"resume",OF} | canary remote-a 1.1.0 resumed | 继续自动放大 remote-a 1.1.0
   {"kind":"restore","revision":7} | restore revision 7 | 整套恢复到第 7 版

@@ -1,5 +1,5 @@
 import { fill, type Language } from '../messages/catalogue';
-import type { Change, FlagShown, PublishedRelease } from './state';
+import type { Change, FlagShown, PublishedRelease, RampStep, ShareShown } from './state';
 
 /** What each change did, in English and in Chinese. Names in braces are facts of the change. */
 const words: Record<Change['kind'] | 'settings' | 'no overrides', string> = {
@@ -8,10 +8,10 @@ const words: Record<Change['kind'] | 'settings' | 'no overrides', string> = {
   settings: 'publish settings | 更新环境设置',
   upload: 'upload {what} | 上传 {what}',
   rollback: 'rollback {app} {from} to {to} | 回滚 {app}：{from} → {to}',
-  canary: 'canary {app} {version} to {percent} % | 灰度 {app} {version}：调整为 {percent}%',
+  canary: 'canary {app} {version} to {what} | 灰度 {app} {version}：{what}',
   promote: 'canary {app} {version} promoted | 全量发布 {app} {version}',
   stop: 'canary {app} {version} stopped | 停止灰度 {app} {version}',
-  ramp: 'canary {app} {version} to {what} % by itself | 灰度 {app} {version}：自动放大 {what}%',
+  ramp: 'canary {app} {version} to {what} by itself | 灰度 {app} {version} 自动放大：{what}',
   pause: 'canary {app} {version} paused | 暂停自动放大 {app} {version}',
   resume: 'canary {app} {version} resumed | 继续自动放大 {app} {version}',
   restore: 'restore revision {revision} | 整套恢复到第 {revision} 版',
@@ -24,12 +24,27 @@ const words: Record<Change['kind'] | 'settings' | 'no overrides', string> = {
   recover: 'recover the store with key {key} | 恢复仓库，换用密钥 {key}',
 };
 
-function released({ app, version, percent }: PublishedRelease, language: Language): string {
-  const share = { en: ` to ${percent} %`, zh: `（灰度 ${percent}%）` }[language];
-  return `${app} ${version}${percent === undefined ? '' : share}`;
+function released({ app, version, percent, line }: PublishedRelease, language: Language): string {
+  if (percent === undefined) return `${app} ${version}`;
+  const share = shareInWords({ percent, line }, language);
+  return `${app} ${version}${{ en: ` to ${share}`, zh: `（灰度 ${share}）` }[language]}`;
 }
 
 const lineWords = { learner: 'the learner line | 学员线', management: 'the management line | 管理线' };
+
+/** The steps of a ramp, in words. */
+export const stepsInWords = (steps: readonly RampStep[], language: Language): string[] =>
+  steps.map((step) => {
+    if (step === 0) return { en: 'the staff', zh: '内部设备' }[language];
+    if (typeof step === 'number') return { en: `${step} %`, zh: `${step}%` }[language];
+    return lineWords[step].split(' | ')[language === 'en' ? 0 : 1] as string;
+  });
+
+/** Whom a canary reaches, in words: the staff have each. */
+export const shareInWords = ({ percent, line }: ShareShown, language: Language): string =>
+  stepsInWords([...(percent > 0 || !line ? [percent] : []), ...(line ? [line] : [])], language).join(
+    { en: ' and ', zh: ' 和' }[language],
+  );
 
 /** Who has a flag on, in words. */
 export function flagInWords({ percent, line, staff }: FlagShown, language: Language): string {
@@ -60,7 +75,9 @@ function things(change: Change, language: Language): string[] {
     case 'clear':
       return change.releases;
     case 'ramp':
-      return change.steps.map(String);
+      return stepsInWords(change.steps, language);
+    case 'canary':
+      return [shareInWords(change, language)];
     default:
       return [];
   }
@@ -68,7 +85,7 @@ function things(change: Change, language: Language): string[] {
 
 export function changeInWords(change: Change, language: Language): string {
   const { kind, ...facts } = change;
-  const between = { en: ', ', zh: kind === 'ramp' ? '% → ' : '、' }[language];
+  const between = { en: ', ', zh: kind === 'ramp' ? ' → ' : '、' }[language];
   const what = things(change, language).join(between);
   const isEmpty = kind === 'overrides' && what === '';
   const isSettings = kind === 'publish' && change.releases.length === 0;

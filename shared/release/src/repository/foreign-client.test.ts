@@ -58,7 +58,7 @@ withPython('a foreign client follows a store through everything that changes it'
   await at.put('remote-a', '1.1.0');
   expect(await state('remote-a')).toMatchObject({ stable: '1.1.0', previous: '1.0.0' });
   await at.put('remote-b', '1.1.0', { canary: 0.5 });
-  await setCanary({ store: at.store, app: 'remote-b', percent: 12.5 });
+  await setCanary({ store: at.store, app: 'remote-b', to: 12.5 });
   expect(await state('remote-b')).toMatchObject({ stable: '1.0.0', canary: { version: '1.1.0' } });
   await rollback({ store: at.store, app: 'remote-a', why: 'zu langsam: 太慢了 "\\' });
   expect(await state('remote-a')).toMatchObject({ stable: '1.0.0' });

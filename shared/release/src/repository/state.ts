@@ -4,6 +4,8 @@ import {
   BUCKETS,
   liveOf,
   REGISTRY_SCHEMA,
+  type Canary,
+  type Line,
   type Ramp,
   type Registry,
   type ReleaseManifest,
@@ -19,11 +21,20 @@ export interface AppState {
   withdrawn?: string[];
 }
 
-/** A version for visitors whose bucket is below a number. */
-export interface CanaryState {
+/** Whom a canary reaches beside the staff's devices: visitors whose bucket is below a number, and a course line. */
+export type Share = Pick<Canary, 'below' | 'line'>;
+
+export interface CanaryState extends Share {
   version: string;
-  below: number;
   ramp?: Ramp;
+}
+
+/** Whom a canary is to reach, as people say it: a share in percent, or a group. */
+export type Group = number | 'staff' | Line;
+
+export function shareOf(group: Group): Share {
+  if (typeof group === 'number') return { below: bucketsOf(group) };
+  return group === 'staff' ? { below: 0 } : { below: 0, line: group };
 }
 
 export type States = Readonly<Record<string, AppState>>;
@@ -41,17 +52,34 @@ export function bucketsOf(percent: number): number {
 }
 
 /** A canary as commands and pages show it, its shares in percent. */
-export interface CanaryShown {
+export interface CanaryShown extends ShareShown {
   version: string;
-  percent: number;
-  ramp?: Required<Ramp>;
+  ramp?: Ramp & { paused: boolean };
 }
 
-export const shownCanary = ({ version, below, ramp }: CanaryState): CanaryShown => ({
-  version,
+/** Whom a canary reaches, its share in percent; at 0 without a line the staff's devices alone. */
+export interface ShareShown {
+  percent: number;
+  line?: Line;
+}
+
+export const shownShare = ({ below, line }: Share): ShareShown => ({
   percent: percentOf(below),
+  ...(line && { line }),
+});
+
+export const shownCanary = ({ version, ramp, ...share }: CanaryState): CanaryShown => ({
+  version,
+  ...shownShare(share),
   ...(ramp && { ramp: { ...ramp, to: ramp.to.map(percentOf), paused: ramp.paused ?? false } }),
 });
+
+/** What the steps of a ramp give it to, as a change and its words have them: shares in percent, and a course line. */
+export type RampStep = number | Line;
+
+/** The steps that a ramp is still to take. */
+export const comingSteps = ({ line, to }: Pick<Ramp, 'line' | 'to'>): RampStep[] =>
+  line ? [line, ...to] : to;
 
 /** Who has a flag on, as commands and pages show it; without a share it is as the code says. */
 export interface FlagShown extends Omit<FlagRule, 'below'> {
@@ -87,9 +115,9 @@ export type Change =
   | { kind: 'publish'; releases: PublishedRelease[]; settings?: boolean }
   | { kind: 'upload'; releases: Pick<PublishedRelease, 'app' | 'version'>[] }
   | { kind: 'rollback'; app: string; from: string; to: string }
-  | { kind: 'canary'; app: string; version: string; percent: number }
+  | ({ kind: 'canary'; app: string; version: string } & ShareShown)
   | { kind: 'promote' | 'stop' | 'pause' | 'resume'; app: string; version: string }
-  | { kind: 'ramp'; app: string; version: string; steps: number[] }
+  | { kind: 'ramp'; app: string; version: string; steps: RampStep[] }
   | { kind: 'restore'; revision: number }
   | { kind: 'overrides'; versions: string[]; origins: string[] }
   | ({ kind: 'flag'; flag: string } & FlagShown)
@@ -98,10 +126,9 @@ export type Change =
   | { kind: 'recover'; key: string };
 
 /** A release that a change published: to everybody, or as a canary to a share of the visitors. */
-export interface PublishedRelease {
+export interface PublishedRelease extends Partial<ShareShown> {
   app: string;
   version: string;
-  percent?: number;
 }
 
 /** A change with who made it, when and why: the snapshot of its revision carries it, signed. */
@@ -173,16 +200,14 @@ export function registryOf({ revision, made, states, settings, manifests }: Regi
   for (const [app, { stable, previous, canary, ...rest }] of Object.entries(states)) {
     const live = release(app, stable);
     if (!live) continue;
-    const tried = canary && release(app, canary.version);
+    const { version: trial = '', ...share } = canary ?? {};
+    const tried = release(app, trial);
     const before = previous === null ? undefined : manifests.get(nameOf(app, previous));
     apps[app] = {
       live,
       previous: before ? previous : null,
       ...(before && { previousHash: before.hash }),
-      ...(canary &&
-        tried && {
-          canary: { release: tried, below: canary.below, ...(canary.ramp && { ramp: canary.ramp }) },
-        }),
+      ...(tried && { canary: { release: tried, ...(share as Share) } }),
       ...rest,
     };
   }

@@ -26,6 +26,7 @@ import {
   type ChangeRecord,
   type KnownFlag,
   type KnownManifest,
+  type RampStep,
   type Settings,
   type States,
 } from './state';
@@ -78,10 +79,12 @@ export interface SnapshotFields {
 }
 
 /** Fields in which each share of visitors is written another way. */
-const withShares = (fields: SnapshotFields, written: (share: number) => number): SnapshotFields =>
-  JSON.parse(JSON.stringify(fields), (key, value) =>
-    key === 'percent' ? written(value) : key === 'steps' ? value.map(written) : value,
+function withShares(fields: SnapshotFields, written: (share: number) => number): SnapshotFields {
+  const step = (one: RampStep) => (typeof one === 'number' ? written(one) : one);
+  return JSON.parse(JSON.stringify(fields), (key, value) =>
+    key === 'percent' ? written(value) : key === 'steps' ? value.map(step) : value,
   );
+}
 
 /** Fields as they are signed: shares are numbers of buckets, because signed metadata has whole numbers only. */
 export const signedFields = (fields: SnapshotFields) => withShares(fields, bucketsOf);

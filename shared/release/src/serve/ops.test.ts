@@ -66,7 +66,7 @@ describe('attack 2: a stolen token', () => {
     expect((await put('1.1.0')).json()).toMatchObject({ ok: true, revision: 2 });
     expect(await remote()).toMatchObject({ live: { version: '1.0.0' }, canary: { below: 500 } });
     expect((await history(suite.store, 1))[0]).toMatchObject({ who: 'ci remote-a' });
-    await setCanary({ store: suite.store, app: 'remote-a', percent: 50 });
+    await setCanary({ store: suite.store, app: 'remote-a', to: 50 });
     for (const query of ['', '?canary=5', '?canary=1'])
       expect((await put('1.1.0', query)).statusCode).toBe(200);
     expect(await remote()).toMatchObject({ live: { version: '1.0.0' }, canary: { below: 5000 } });
@@ -74,7 +74,7 @@ describe('attack 2: a stolen token', () => {
 
   test('brings back no release that was taken back', async () => {
     await suite.put('remote-a', '1.1.0', { canary: 5 });
-    await setCanary({ store: suite.store, app: 'remote-a', percent: 5 });
+    await setCanary({ store: suite.store, app: 'remote-a', to: 5 });
     await stopCanary({ store: suite.store, app: 'remote-a' });
     expect((await put('1.1.0')).json()).toMatchObject({ ok: false, code: 'VERSION_WITHDRAWN' });
     expect((await remote())?.canary).toBeUndefined();

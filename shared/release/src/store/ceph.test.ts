@@ -77,7 +77,7 @@ async function isOpen(host: string, port: number): Promise<boolean> {
     const app = 'remote-a';
     await publishAll({ store, dists: [await distOf('host', '1.0.0'), await distOf(app, '1.0.0')] });
     await publish({ store, dist: await distOf(app, '1.1.0'), canary: 5 });
-    await setCanary({ store, app, percent: 20 });
+    await setCanary({ store, app, to: 20 });
     await promoteCanary({ store, app });
     expect(await rollback({ store, app })).toMatchObject({ from: '1.1.0', to: '1.0.0' });
     await Promise.all(

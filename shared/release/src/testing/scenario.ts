@@ -11,7 +11,7 @@ import { restore, rollback } from '../publish/rollback';
 import { changeInWords } from '../repository/change-in-words';
 import { changeSuite } from '../repository/change-suite';
 import { history } from '../repository/history';
-import { shownCanary } from '../repository/state';
+import { comingSteps, shownCanary, type Group } from '../repository/state';
 import { readView } from '../repository/view';
 import { meanwhile } from './faults';
 import { refusalOf } from './sample';
@@ -19,14 +19,16 @@ import type { LiveSuite } from './suite';
 
 type Outcome = { changed: boolean };
 
+const group = (word: string) => (/^[a-z]+$/.test(word) ? (word as Group) : parseFloat(word));
+
 /** The state of an app in short: `STABLE<PREVIOUS +CANARY@SHARE% ramp NEXT,NEXT (paused) from VERSION -TAKEN,TAKEN`. */
 export async function stateOf({ store }: LiveSuite, app = 'remote-a'): Promise<string> {
   const { stable, previous, canary, rolledBackFrom, withdrawn } = (await readView(store))!.states[app]!;
-  const { version, percent, ramp } = canary ? shownCanary(canary) : {};
+  const { version, percent, line, ramp } = canary ? shownCanary(canary) : {};
   return [
     previous ? `${stable}<${previous}` : stable,
-    ...(canary ? [`+${version}@${percent}%`] : []),
-    ...(ramp ? [`ramp ${ramp.to.join()}${ramp.paused ? ' paused' : ''}`] : []),
+    ...(canary ? [`+${version}@${percent}%${line ? `+${line}` : ''}`] : []),
+    ...(ramp ? [`ramp ${comingSteps(ramp).join()}${ramp.paused ? ' paused' : ''}`] : []),
     ...(rolledBackFrom ? [`from ${rolledBackFrom}`] : []),
     ...(withdrawn ? [`-${withdrawn.join()}`] : []),
   ].join(' ');
@@ -41,7 +43,7 @@ export const lastWords = async ({ store }: LiveSuite, count: number): Promise<st
 
 /**
  * Plays a scenario of steps with `|` between them, each about remote-a unless `APP:` stands in front: `put VERSION`, with
- * `SHARE%` as a canary; `again VERSION`; `back`; `back VERSION`; `percent`, `promote`, `stop`, `ramp STEPS EVERY`, `step`,
+ * `SHARE%` or a group as a canary; `again VERSION`; `back`; `back VERSION`; `percent`, `promote`, `stop`, `ramp STEPS EVERY`, `step`,
  * `pause`, `resume`, `restore REVISION`, `unlist VERSION`. `=` at the end of a step says that it changes nothing, `!CODE`
  * that it is refused. What stands in parentheses another process does on the way. `share` notes the share of the ramp, for
  * the `step` or `late pause` of a judge that is late.
@@ -55,14 +57,14 @@ export async function play(suite: LiveSuite, steps: string): Promise<void> {
   }
 
   const works: Record<string, (app: string, ...words: string[]) => Promise<Outcome>> = {
-    put: (app, version = '', part) => suite.put(app, version, part ? { canary: parseFloat(part) } : {}),
+    put: (app, version = '', part) => suite.put(app, version, part ? { canary: group(part) } : {}),
     again: (app, version = '') => suite.put(app, version, { again: true }),
     back: (app, to) => rollback({ store: suite.store, app, ...(to && { to }) }),
-    percent: (app, percent) => setCanary({ store: suite.store, app, percent: Number(percent) }),
+    percent: (app, percent = '') => setCanary({ store: suite.store, app, to: group(percent) }),
     promote: (app) => promoteCanary({ store: suite.store, app }),
     stop: (app, version) => stopCanary({ store: suite.store, app, ...(version && { version }) }),
     ramp: (app, plan = '1,5,25,100') =>
-      startRamp({ store: suite.store, app, steps: plan.split(',').map(Number), every: 600_000 }),
+      startRamp({ store: suite.store, app, steps: plan.split(',').map(group), every: 600_000 }),
     step: async (app) =>
       stepRamp({ store: suite.store, app, share: noted ?? (await share()), now: Date.now(), why: 'due' }),
     pause: (app) => pauseRamp({ store: suite.store, app }),

@@ -92,7 +92,7 @@ test('a lost route does not matter to an upload, which does not go live', async 
 test('a lost route matters to a canary, whose visitors follow the same links, and is declared once', async () => {
   await expectRefusal(drop({ canary: 5 }), 'ROUTE_LOST');
   await drop({ canary: 5, lost: ['/exam/:id?'] });
-  await setCanary({ store: live.store, app: 'remote-a', percent: 20 });
+  await setCanary({ store: live.store, app: 'remote-a', to: 20 });
   expect(await live.put('host', '1.1.0')).toMatchObject({ changed: true });
   expect((await live.registry()).apps['remote-a']?.canary?.release.version).toBe('1.2.0');
   await live.put('remote-b', '1.1.0', {}, linking('/exam'));

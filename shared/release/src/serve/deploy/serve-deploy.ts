@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Published, PublishOptions } from '../../publish/publish';
 import { isRefusal } from '../../release-error';
 import { readManifest } from '../../repository/check-manifest';
+import type { Group } from '../../repository/state';
 import { say, tokenGuard, type TokenOptions } from '../answers';
 import { atMost, unpackApart } from './unpack';
 
@@ -37,15 +38,16 @@ const appGuard = (options: TokenOptions) =>
     return owner ? say(reply, 403, `这个口令只能发布 ${owner}`) : say(reply, 401, '口令不对');
   });
 
-/** The share of visitors who are to get a build; a text if the token may not give it so much. */
+/** The share of visitors who are to get a build; its refusal if the token may not give it so much. */
 function shareFor(
   asked: string | undefined,
   { share, promotes }: DeployOptions,
-): number | undefined | string {
+): Group | undefined | { no: string } {
   if (asked === undefined) return promotes ? undefined : share;
+  if (asked === 'staff') return asked;
   const percent = asked === '' ? NaN : Number(asked);
   if (promotes || !(percent > share)) return percent;
-  return `口令最多灰度发布给 ${share}% 的访客，放大和全量请在发布台操作`;
+  return { no: `口令最多灰度发布给 ${share}% 的访客，放大和全量请在发布台操作` };
 }
 
 async function openBuild(folder: string, { app, version }: Asked['Params']): Promise<string | undefined> {
@@ -78,7 +80,7 @@ export async function serveDeploy(gateway: FastifyInstance, options: DeployOptio
     { onRequest: appGuard(options) },
     async ({ params, query: { canary: asked, why }, body }, reply) => {
       const canary = shareFor(asked, options);
-      if (typeof canary === 'string') return say(reply, 403, canary);
+      if (typeof canary === 'object') return say(reply, 403, canary.no);
       if (underWay === MOST_UNDER_WAY)
         return say(reply.header('retry-after', '10'), 503, '其他发布还在进行，请稍后再试');
       underWay++;
