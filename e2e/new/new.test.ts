@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { manifestOf } from '@suite/build/workspace';
 import { planOf } from './plan';
 import { copyRepository } from './testing/copy-repository';
 import { writePlan } from './write-plan';
@@ -85,7 +86,7 @@ test('the lock file has the new app as npm would write it', async () => {
   });
   expect(lock.packages['remote-study-circle']).toMatchObject({
     version: '0.1.0',
-    dependencies: { '@suite/ui': '0.1.0' },
+    dependencies: { '@suite/ui': manifestOf('shared/ui').version },
   });
   expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, 'en')));
 });

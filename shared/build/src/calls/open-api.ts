@@ -1,3 +1,4 @@
+import { manifestOf } from '../workspace';
 import { isSafeRead, type Declarations, type DeclaredCall, type DeclaredCode } from './declared-calls';
 import { refOf, refTo, type Schema } from './schema-of';
 
@@ -124,7 +125,7 @@ export function openApiOf({ calls, codes, schemas }: Declarations): OpenApi {
     openapi: '3.1.0',
     info: {
       title: '学习平台接口 · API of the learning platform',
-      version: '0.1.0',
+      version: manifestOf('shared/api').version,
       description:
         'Made of the declarations in `shared/api` by `npm run calls -- --openapi`. A GET with `x-safe-read` changes nothing.',
     },

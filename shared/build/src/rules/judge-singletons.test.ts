@@ -19,7 +19,7 @@ test('an app without versions of its own takes those of the suite', async () => 
   await write('package.json', {
     name: 'remote-x',
     version: '1.0.0',
-    dependencies: { '@suite/kernel': '0.1.0' },
+    dependencies: { '@suite/kernel': '^1.0.0' },
   });
   expect(judgeSingletons(folder)).toEqual([]);
 });
