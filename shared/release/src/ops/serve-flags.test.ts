@@ -78,6 +78,7 @@ test.each([
 ])('for some it is on as the form says: %j', async (fields, rule) => {
   expect((await act('some', fields)).statusCode).toBe(303);
   expect(await rules()).toEqual({ poster: rule });
+  expect(await links()).toEqual(['on', 'off', 'some', 'clear']);
   // The next form begins with what is there.
   const form = await get('/ops/flags/poster/some');
   const [share] = /(?<=type="number"[^>]* value=")[^"]*/.exec(form) ?? [];

@@ -3,6 +3,7 @@ import { history } from '../repository/history';
 import { expectRefusal } from '../testing/sample';
 import { liveSuite, type LiveSuite } from '../testing/suite';
 import { setFlag } from './flags';
+import { setOverrides } from './overrides';
 import { rollback } from './rollback';
 import { status, verify } from './status';
 
@@ -41,9 +42,10 @@ test('a flag that is switched to what the code says takes no byte of a page, and
 });
 
 test('settings of other kinds stay, and the history tells who switched what', async () => {
-  const { site } = await suite.registry();
+  const overrides = { versions: ['*-pr*'], origins: [] };
+  await setOverrides({ store: suite.store, overrides });
   await set('trial', { below: 500 });
-  expect((await suite.registry()).site).toEqual(site);
+  expect((await suite.registry()).overrides).toEqual(overrides);
   const [record] = await history(suite.store, 1);
   expect(record).toMatchObject({ who: 'ann', change: { kind: 'flag', flag: 'trial', percent: 5 }, apps: {} });
   expect(await set('trial', { below: 500 })).toMatchObject({ changed: false });
@@ -56,7 +58,8 @@ test('only a flag of a release can be switched', async () => {
   }
 });
 
-test('a flag of two apps is one flag with both', async () => {
+test('a flag of two apps is one flag with both, each named once', async () => {
+  await suite.put('remote-a', '1.2.0', {}, { flags: [poster] });
   await suite.put('remote-b', '1.1.0', {}, { flags: [poster] });
   expect(await flagOf('poster')).toEqual({
     flag: 'poster',
