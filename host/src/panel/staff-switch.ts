@@ -11,6 +11,6 @@ export function staffSwitch(): HTMLElement {
     if (isStaff || staffMark.save('1') === 'kept') location.reload();
     else button.textContent = '没有保存成功';
   };
-  const words = '灰度版本先给内部设备，再给访客。只影响这台设备用哪个版本，不增加任何权限。';
+  const words = '灰度版本和按比例打开的开关，先给内部设备，再给访客。不增加任何权限。';
   return element('div', {}, element('p', {}, words), button);
 }
