@@ -23,7 +23,9 @@ const suite: Suite = {
   registry: { schema: 1, revision: 1, apps: {} },
   releases: new Set(['remote-bench/1.0.0']),
   broken: {},
+  flags: new Map(),
   expires: Infinity,
+  keysExpire: Infinity,
 };
 const reader: SuiteReader = {
   read: async () => suite,

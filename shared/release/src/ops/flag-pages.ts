@@ -69,7 +69,7 @@ export const possibleActs = ({ rule, isStale }: FlagStatus): readonly FlagAct[] 
   });
 
 /** How a flag is now, in words. */
-export function stateInWords({ rule, on }: FlagStatus): string {
+function stateInWords({ rule, on }: FlagStatus): string {
   const words = flagInWords(rule ?? {}, 'zh');
   return rule ? words : `${words}${on ? '打开' : '关闭'}`;
 }
