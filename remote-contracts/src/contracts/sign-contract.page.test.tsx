@@ -18,7 +18,7 @@ import { consentTo } from '@suite/features/consent/testing';
 import { areasOf } from '@suite/features/signing';
 import { CallError, QueryClient, useSession } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { learnerSigning, standingOf } from './learner-signing';
 import SignContractPage from './sign-contract.page';
@@ -146,9 +146,11 @@ test('provinces and cities take the form of the address lists', () => {
   });
 });
 
-test('an address without a contract says so', () => {
+test('an address without a contract says so', async () => {
   visit({}, '/sign-contract/x');
   expect(screen.getByText('没有找到这份合同')).toBeVisible();
+  // The picture is loaded, and would otherwise come after this short test.
+  await waitFor(() => expect(document.querySelector('svg')).not.toBeEmptyDOMElement());
 });
 
 test('a contract that is not the learner’s leads to those that are', async () => {
