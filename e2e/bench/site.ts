@@ -28,7 +28,7 @@ export async function servedSite(folder: string): Promise<Site> {
   const gateway = createGateway({ store: new LocalStore(folder), mirror });
   try {
     await gateway.ready();
-    const pages = ['/', '/registry.json', '/revision.json'].map(async (path) => {
+    const pages = ['/', '/registry.json', '/revision.json', '/tiles.json'].map(async (path) => {
       for (let tries = 0; ; tries++) {
         const { statusCode, rawPayload } = await gateway.inject(path);
         if (statusCode === 200) return [path, rawPayload] as const;

@@ -20,6 +20,7 @@ function typed() {
       path: option,
       to: option,
       registry: { type: 'boolean' },
+      tile: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     } as const;
     return parseArgs({ options, allowPositionals: true });

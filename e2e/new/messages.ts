@@ -8,7 +8,8 @@ npm run new -- repository NAME --title 标题 [--to FOLDER] [--registry]
                                                 an app in a repository of its own, beside this one or in FOLDER, with the
                                                 packages that it is made of; --registry: it takes them from a registry
 npm run new -- packages FOLDER                  the packages of the present sources, for such a repository
-NAME is in lower case, with hyphens; the title is what learners read above the page.`,
+NAME is in lower case, with hyphens; the title is what learners read above the page.
+--tile, of a page, a remote or a repository: home gets an entrance to the page, which comes with the app's release.`,
     zh: `npm run new -- remote 名字 --title 标题          一个新应用，带第一个页面
 npm run new -- page 名字 --in remote-x --title 标题 [--path /name/:id]
 npm run new -- call 名字                        @suite/api 里的声明和外部世界里的处理器
@@ -16,7 +17,8 @@ npm run new -- repository 名字 --title 标题 [--to 文件夹] [--registry]
                                                 有自己仓库的应用，放在本仓库旁边或指定的文件夹，带上它所用的包；
                                                 --registry：从 registry 取这些包
 npm run new -- packages 文件夹                  为这样的仓库打包现在的源码
-名字用小写字母、数字和连字符；标题是学员在页面上方看到的字。`,
+名字用小写字母、数字和连字符；标题是学员在页面上方看到的字。
+--tile（页面、应用和仓库都可以加）：首页多一个通往该页面的入口，随应用的发布出现。`,
   },
   BAD_NAME: {
     en: '"{name}" is no name: use lower case letters and digits, with hyphens between words, such as study-plan.',
@@ -25,6 +27,10 @@ npm run new -- packages 文件夹                  为这样的仓库打包现�
   BAD_PATH: {
     en: 'The path "{path}" must begin with / and have words or :parameters between slashes, such as /study-plan/:id.',
     zh: '路径“{path}”要以 / 开头，斜杠之间是词或 :参数，如 /study-plan/:id。',
+  },
+  BAD_TILE: {
+    en: 'A tile has a title of at most six characters and a path without parameters, unlike "{title}" at {path}. Leave --tile out, and give the route a tile with a name of its own.',
+    zh: '入口的标题最多六个字，路径不带参数；“{title}”（{path}）不符合。请去掉 --tile，在路由的 tile 里另写 name。',
   },
   NO_APP: {
     en: 'There is no app "{app}". The apps are: {apps}.',

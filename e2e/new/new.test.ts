@@ -30,7 +30,7 @@ async function make(...args: string[]): Promise<string[]> {
 
 test('a remote, a page and a call are green as they were written', async () => {
   const written = [
-    ...(await make('remote', 'study-circle', '--title', '学习圈')),
+    ...(await make('remote', 'study-circle', '--title', '学习圈', '--tile')),
     ...(await make(
       'page',
       'word-of-day',
@@ -72,7 +72,11 @@ test('npx webpack in the folder of an app builds the same files as npm run build
   const ours = await built();
   await promisify(execFile)(join(root, 'node_modules/.bin/webpack'), { cwd: folder });
   expect(await built()).toEqual(ours);
-  expect(ours).toHaveProperty(['release.json']);
+  const release = JSON.parse(Buffer.from(ours['release.json'] as string, 'base64').toString()) as {
+    live: { routes: object[] };
+  };
+  // Home shows an entrance to the page as soon as this is published.
+  expect(release.live.routes[0]).toMatchObject({ title: '学习圈', tile: { on: 'home' } });
 }, 120_000);
 
 test('the lock file has the new app as npm would write it', async () => {
@@ -114,6 +118,12 @@ test.each([
     /'\/user-clock'.*remote-learning/,
   ],
   ['a call that there is', ['call', 'books'], {}, /is there already/],
+  [
+    'a tile with a long title',
+    ['page', 'x'],
+    { in: 'remote-tools', title: '一个很长的标题', tile: true },
+    /at most six/,
+  ],
   ['a remote that there is', ['remote', 'tools'], { title: '题' }, /is there already/],
 ])('%s is refused, and nothing is written', async (_, command, given, words) => {
   const folders = ['.', 'remote-tools/src', 'shared/api/src', 'e2e/world/api/groups'];

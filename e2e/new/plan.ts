@@ -66,8 +66,9 @@ function planCall(root: string, names: Names): Plan {
 
 /** A page of an app; it reads the call of its own name, which is made unless it is there. */
 function planPage(root: string, facts: PageFacts): Plan {
-  const { app, names, path } = facts;
+  const { app, names, title, path } = facts;
   const { key, camel, pascal } = names;
+  if (facts.tile && (title.length > 6 || path.includes(':'))) throw new NewError('BAD_TILE', { title, path });
   if (!/^(?:\/(?::[a-zA-Z]\w*\??|[\w-]+))+$/.test(path)) throw new NewError('BAD_PATH', { path });
   refuseRoute(root, facts);
   refuseExported(root, 'shared/kernel/src/links', [camel]);
@@ -123,6 +124,7 @@ export interface Given {
   title?: string | undefined;
   path?: string | undefined;
   registry?: boolean | undefined;
+  tile?: boolean | undefined;
 }
 
 /** Reads the command line into a plan. */
@@ -131,7 +133,7 @@ export function planOf(root: string, [kind, name = '']: readonly string[], given
   if (!/^(?:page|remote|repository)$/.test(kind ?? '') || !name || !given.title?.trim())
     throw new NewError('USAGE');
   const names = namesOf(name.replace(/^remote-/, ''));
-  const facts = { names, title: given.title.trim(), path: given.path ?? `/${names.key}` };
+  const facts = { names, title: given.title.trim(), path: given.path ?? `/${names.key}`, tile: given.tile };
   const own = { ...facts, app: `remote-${names.key}` };
   if (kind === 'remote') return planRemote(root, own);
   if (kind === 'repository') return planRepository(root, own, given.registry === true);

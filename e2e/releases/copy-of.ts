@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { nameWithHash, type ReleaseManifest } from '@suite/loader/registry';
+import { nameWithHash, type RegistryRoute, type ReleaseManifest } from '@suite/loader/registry';
 
 /** The files of a build, with its manifest. */
 export interface Build {
@@ -16,6 +16,8 @@ type Part = 'entry' | 'page' | 'style';
 export interface Edits extends Partial<Record<Part, (code: string) => string>> {
   /** Name of the edited page; the first page when absent. */
   of?: string;
+  /** What its route says differently. */
+  route?: Partial<RegistryRoute>;
 }
 
 /** Reads a build, without source maps: visitors are not served them. */
@@ -105,7 +107,9 @@ export const nextOf = (build: Build, version: string, edit: (entry: string) => s
  */
 export function copyOf(build: Build, version: string, edits: Edits = {}): Build {
   const parts = partsOf(build.manifest, edits.of);
-  const { byContent: _, ...manifest } = build.manifest;
+  const { byContent: _, live, ...others } = build.manifest;
+  const routes = live.routes.map((route) => (route.name === edits.of ? { ...route, ...edits.route } : route));
+  const manifest = { ...others, live: { ...live, routes } };
   return rebuilt({ ...build, manifest }, version, (path, text) => {
     const part = parts.get(path);
     const edited = (part && edits[part]?.(text)) ?? text;

@@ -37,10 +37,14 @@ async function install(folder: string): Promise<void> {
 }
 
 /** Makes a repository as a team would, by `npm run new -- repository`. */
-export async function newRepository(name: string, title: string): Promise<OwnRepository> {
+export async function newRepository(
+  name: string,
+  title: string,
+  ...options: string[]
+): Promise<OwnRepository> {
   const home = await mkdtemp(join(tmpdir(), 'team-'));
   const folder = join(home, name);
-  const command = ['repository', name, '--title', title, '--to', folder];
+  const command = ['repository', name, '--title', title, '--to', folder, ...options];
   await run(process.execPath, ['shared/build/bin/run.mjs', 'e2e/cli/new.ts', ...command]);
   await install(folder);
   return {

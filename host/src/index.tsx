@@ -23,7 +23,8 @@ async function start(state: BootState): Promise<void> {
       console.error(error);
       return state.registry;
     });
-    return startApp({ ...state, registry }, loadTable);
+    // Home looks there for the tiles of this visit.
+    state.registry = registry;
   }
   startApp(state, loadTable);
 }

@@ -8,10 +8,27 @@ export interface PageFacts {
   path: string;
   /** The module that declares the page's call; otherwise `@suite/api`. */
   callFrom?: string;
+  /** Whether home gets an entrance to it. */
+  tile?: boolean | undefined;
 }
 
+/** A tile behind those of the tools; its team draws the icon. */
+const tile = `    tile: {
+      on: 'home',
+      icon: 'M4 5.5h16v13H4zM8 10h8M8 14h5',
+      order: 135,
+    },
+`;
+
 /** A page that reads its call, with its test and its route. */
-export const pageFiles = ({ app, names, title, path, callFrom }: PageFacts): Record<string, string> => {
+export const pageFiles = ({
+  app,
+  names,
+  title,
+  path,
+  callFrom,
+  tile: hasTile,
+}: PageFacts): Record<string, string> => {
   const { key, camel, pascal } = names;
   const folder = `${app}/src/${key}`;
   const list = `${camel}List`;
@@ -91,7 +108,7 @@ export const ${camel}Routes = [
     name: '${pascal}',
     title: '${title}',
     shape: 'list',
-    page: () => import(/* webpackChunkName: "${pascal}" */ './${key}.page'),
+${hasTile ? tile : ''}    page: () => import(/* webpackChunkName: "${pascal}" */ './${key}.page'),
   }),
 ];
 `,

@@ -12,8 +12,8 @@ test('a team makes a repository, builds, tests and publishes there, and its page
   errors,
 }) => {
   test.setTimeout(600_000);
-  const suite = await bed();
-  const repository = await newRepository('study-circle', '学习圈');
+  const suite = await bed({ apps: ['host', 'remote-learning', 'remote-tools'] });
+  const repository = await newRepository('study-circle', '学习圈', '--tile');
   const store = { RELEASE_STORE: suite.folder, LANG: 'en_US.UTF-8', LC_ALL: '' };
   try {
     expect(install).toBe('npm install');
@@ -29,7 +29,10 @@ test('a team makes a repository, builds, tests and publishes there, and its page
     await page.route('**/api/study-circle/list*', (route) =>
       route.fulfill({ json: { code: 200, msg: '', data: rows } }),
     );
-    await page.goto(`${suite.address}/#/study-circle`);
+    // Home, which was released before, has an entrance to it.
+    await page.goto(`${suite.address}/#/`);
+    await page.getByRole('button', { name: '更多服务' }).click();
+    await page.getByRole('link', { name: '学习圈' }).click();
     await expect(page.getByText('晨读小组')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: '学习圈' })).toBeVisible();
     await page.evaluate(() => (location.hash = '/myinfo/counter/mortgage'));

@@ -6,6 +6,12 @@ export const notesRoutes = [
     path: '/myinfo/notes',
     name: 'Notes',
     title: '视频笔记',
+    tile: {
+      on: 'home',
+      icon: 'M6.5 3.5H19v17H6.5a2 2 0 0 1-2-2v-13a2 2 0 0 1 2-2zM4.5 17.5a1.5 1.5 0 0 1 2-1H19M9 8h6',
+      order: 80,
+      for: 'learner',
+    },
     page: () => import(/* webpackChunkName: "Notes" */ './notes.page'),
   }),
   route({

@@ -7,6 +7,13 @@ export const certificateRoutes = [
     name: 'CertificateHome',
     title: '证书申请',
     shape: 'hero',
+    tile: {
+      on: 'home',
+      name: '申请证书',
+      icon: 'M2.5 9.5L12 5l9.5 4.5L12 14zM6.5 11.8V16c3 2.6 8 2.6 11 0v-4.2M21.5 9.5V15',
+      order: 70,
+      for: 'graduate',
+    },
     page: () => import(/* webpackChunkName: "CertificateHome" */ './certificate-home.page'),
   }),
   route({

@@ -7,6 +7,12 @@ export const contractRoutes = [
     name: 'MyInfoContract',
     title: '我的合同',
     reads: ['/Contracts/getContractListV2'],
+    tile: {
+      on: 'home',
+      icon: 'M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6M9 15.5h6',
+      order: 100,
+      for: 'learner',
+    },
     page: () => import(/* webpackChunkName: "MyInfoContract" */ './my-info-contract.page'),
   }),
   route({

@@ -8,6 +8,12 @@ export const diplomaRoutes = [
     path: '/myinfo/diploma/list',
     name: 'DiplomaList',
     title: '我的证书',
+    tile: {
+      on: 'home',
+      icon: 'M4 4.5h16V15H13M4 4.5V15h2.5M8 8h8M8 11h3M9.8 12.5a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 1 0 0-5.6zM8 17.5v4l1.8-1.2 1.8 1.2v-4',
+      order: 60,
+      for: 'graduate',
+    },
     page: () => import(/* webpackChunkName: "DiplomaList" */ './diploma-list.page'),
   }),
   route({

@@ -6,6 +6,13 @@ const HistoryPaper = () => import(/* webpackChunkName: "HistoryPaper" */ './hist
 
 const ImmediatePaper = () => import(/* webpackChunkName: "ImmediatePaper" */ './immediate-paper.page');
 
+const tile = {
+  on: 'home',
+  name: '答题练习',
+  icon: 'M5 4h11v8M5 4v16h6M8 8.5h5M8 12.5h3M14 19.5l.5-2.5 5-5 2 2-5 5z',
+  order: 40,
+} as const;
+
 /** Practice by unit, its papers and its history; the reform course has pages of its own. */
 export const practiceRoutes = [
   route({
@@ -13,6 +20,7 @@ export const practiceRoutes = [
     name: 'AnswerSystem',
     title: '答题系统',
     reads: ['/Answer/index'],
+    tile: { ...tile, for: 'older' },
     page: AnswerSystem,
     edition: 'older',
   }),
@@ -37,6 +45,7 @@ export const practiceRoutes = [
     name: 'AnswerSystemReform',
     title: '答题系统',
     reads: ['/v3/reformExam/show'],
+    tile: { ...tile, for: 'reform' },
     page: AnswerSystem,
     edition: 'reform',
   }),

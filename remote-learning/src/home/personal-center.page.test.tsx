@@ -68,9 +68,27 @@ function visit({
 
 const link = (name: string | RegExp) => screen.findByRole('link', { name });
 
+const tiled = (name: string, path: string, audience: string) => ({
+  path,
+  name,
+  title: name,
+  files: [],
+  tile: { on: 'home', icon: 'M4 4h16', order: 5, for: audience },
+});
+/** Another app with tiles, in a registry that has them. */
+const routes = [
+  tiled('申请证书', '/certificate-home', 'graduate'),
+  tiled('理财计算器', '/myinfo/counter', 'calculators'),
+  tiled('视频笔记', '/myinfo/notes', 'learner'),
+  tiled('我的合同', '/myinfo/contract', 'learner'),
+  tiled('学员奖励', '/coupon', 'learner'),
+];
+const apps = { 'remote-x': { live: { version: '1', base: '/', entry: 'e.js', styles: [], routes } } };
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  Object.assign(window, { __suite: { registry: { schema: 1, revision: 1, apps } } });
 });
 
 test('the learner is greeted by name and goes on where they stopped', async () => {

@@ -8,8 +8,9 @@ import {
 } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { Link } from '@suite/kernel/router';
-import { Card, IconTile } from '@suite/ui';
-import { useState } from 'react';
+import { Card, fetchTiles, IconTile, lineIcon } from '@suite/ui';
+import { later, Skeleton } from '@suite/ui/base';
+import { useMemo, useState } from 'react';
 import { BannerStrip } from './banner-strip';
 import { bannersBeside } from './links';
 import { serviceIcons } from './service-icons';
@@ -27,17 +28,18 @@ export interface ServiceGridProps {
   targets: readonly string[];
 }
 
+const useTiles = later(() => fetchTiles('home'));
+
 /** The entrances to all other pages, and the banners that lead anywhere else. */
 export function ServiceGrid({ detail, flags, banners, targets }: ServiceGridProps) {
   const { data: counter } = useCall(canUseCounter, undefined);
+  const tiles = useTiles(true);
   const [all, setAll] = useState(false);
   const huidu = useCall(isHuidu, undefined, { enabled: asksHuidu(detail, flags) }).data;
+  if (tiles === undefined) return <Skeleton card rows={4} />;
   const services = servicesFor(
-    detail,
-    flags,
-    counter?.canUse ?? 0,
+    { detail, flags, canUse: counter?.canUse ?? 0, tiles: tiles ?? [], hasOldTasks: huidu?.is_huidu === 0 },
     platform().hasPage,
-    huidu?.is_huidu === 0,
   );
   const isWhole = all || services.length <= SHOWN;
   const shown = isWhole ? services : services.slice(0, SHOWN - 1);
@@ -48,10 +50,10 @@ export function ServiceGrid({ detail, flags, banners, targets }: ServiceGridProp
       {services.length === 0 ? null : (
         <Card title="常用服务">
           <ul className={css.grid}>
-            {shown.map(({ key, name, to }) => (
+            {shown.map(({ icon, name, to }) => (
               <li className={css.cell} key={to}>
                 <Link className={css.link} to={to}>
-                  <Face icon={key} name={name} />
+                  <Face icon={icon} name={name} />
                 </Link>
               </li>
             ))}
@@ -71,10 +73,12 @@ export function ServiceGrid({ detail, flags, banners, targets }: ServiceGridProp
 }
 
 function Face({ icon, name }: { icon: string; name: string }) {
-  const Icon = serviceIcons[icon];
+  const Icon = useMemo(() => serviceIcons[icon] ?? lineIcon(icon), [icon]);
   return (
     <>
-      <IconTile className={css.icon}>{Icon ? <Icon /> : null}</IconTile>
+      <IconTile className={css.icon}>
+        <Icon />
+      </IconTile>
       <span className={css.name}>{name}</span>
     </>
   );

@@ -1,18 +1,19 @@
 import type { Flag, PurchaseFlags, UserDetail } from '@suite/api';
 import { weeklyLines } from '@suite/features/course-line';
 import { links } from '@suite/kernel/links';
+import type { PlacedTile } from '@suite/ui';
 import { graduatedLines, isLearner } from './what-to-show';
 
-/** An entrance of the grid; `key` names its icon. */
+/** An entrance of the grid; `icon` is a tile's own, or the name of one of this app's. */
 export interface Service {
-  key: string;
+  icon: string;
   name: string;
   to: string;
 }
 
 type HasPage = (to: string) => boolean;
 
-type Row = [key: string, name: string, to: string, isShown: unknown];
+type Row = [order: number, icon: string, name: string, to: string, isShown: unknown];
 
 /**
  * Which study pages the learner's courses have. With both kinds the entrances lead to those of the course that is
@@ -24,9 +25,6 @@ function versions(detail: UserDetail, flags: PurchaseFlags | undefined) {
   const older = own.some(({ line }) => weeklyLines.includes(line));
   return { any: reform || older, isReform: reform && !(older && detail.isJieke) };
 }
-
-/** The list of calculators; while no app has it, the mortgage calculator, which stands alone. */
-const counters = [links.counter(), links.mortgage()];
 
 /** The task pages of the older courses: some learners still have the old ones. */
 const olderTasks = (hasOldTasks: boolean): string => (hasOldTasks ? links.homeworkOld() : links.studyTask());
@@ -41,51 +39,79 @@ export const asksHuidu = (detail: UserDetail, flags: PurchaseFlags | undefined):
 const bookLink = (bookId: number, isReform: boolean): string =>
   (isReform ? links.studyMaterialReform : links.studyMaterial)({ tab: 'book', bookId });
 
-/** The entrances that fit what the learner has bought, as far as an app has their pages; the most used come first. */
-export function servicesFor(
-  detail: UserDetail,
-  flags: PurchaseFlags | undefined,
-  canUse: Flag,
-  hasPage: HasPage,
-  hasOldTasks = false,
-): Service[] {
+/** What the entrances depend on. */
+interface ServiceFacts {
+  detail: UserDetail;
+  flags: PurchaseFlags | undefined;
+  /** Whether the person may use the calculators. */
+  canUse: Flag;
+  /** What the apps have for this page. */
+  tiles: readonly PlacedTile[];
+  hasOldTasks?: boolean;
+}
+
+/** To whom tiles can be shown, and whether this person is one. */
+function audiencesOf({ detail, flags, canUse }: ServiceFacts): Partial<Record<string, boolean>> {
   const { any, isReform } = versions(detail, flags);
   const learner = isLearner(detail);
-  const graduated = graduatedLines(detail).length > 0;
+  return {
+    learner,
+    graduate: graduatedLines(detail).length > 0,
+    management: learner && !!detail.isGlBuy,
+    reform: any && isReform,
+    older: any && !isReform,
+    calculators: !!canUse,
+  } satisfies Record<NonNullable<PlacedTile['for']>, boolean>;
+}
+
+/** The entrances to pages of this app: their addresses and conditions are in the learner's detail. */
+function ownRows({ detail, flags, hasOldTasks = false }: ServiceFacts): Row[] {
+  const { any, isReform } = versions(detail, flags);
+  const learner = isLearner(detail);
   const { chaiBookInfo: book, trophyId } = detail;
-  const rows: Row[] = [
-    ['manage', '管理课程', links.manageCourse(), learner && detail.isGlBuy],
+  return [
     [
+      20,
       'material',
       '学习资料',
       isReform ? links.studyMaterialReform() : links.studyMaterial(),
       any && !detail.isMaterialEmpty,
     ],
     [
+      30,
       'task',
       '学习任务',
       isReform ? links.studyTaskReform() : olderTasks(hasOldTasks),
       any && !detail.isHomeworkEmpty,
     ],
-    ['practice', '答题练习', isReform ? links.practiceReform() : links.practice(), any],
-    ['mistakes', '错题本', links.mistakes(), learner],
-    ['diploma', '我的证书', links.diplomas(), graduated],
-    ['certificate', '申请证书', links.certificateHome(), graduated],
-    ['notes', '视频笔记', links.notes(), learner],
-    ['book', '本周拆书', book ? bookLink(book.id, isReform) : '', book],
-    ['contract', '我的合同', links.contracts(), learner],
-    ['counter', '理财计算器', counters.find(hasPage) ?? '', canUse],
-    ['calendar', '打新日历', links.newShares(), true],
-    ['market', '市场工具', links.marketTools(), true],
-    ['class', '开班信息', links.classInfo(), any],
-    ['playback', '直播回放', links.playbackList(), learner],
-    ['link', '精选视频', links.videoLinks(), true],
-    ['reward', '学员奖励', links.coupon(), learner],
-    ['evaluate', '教师评价', links.evaluate(), learner && detail.teacherInfo],
-    ['survey', '服务评分', links.survey(), learner],
-    ['trophy', '战队奖杯', links.teamTrophy({ id: trophyId ?? 0 }), !!trophyId],
+    [50, 'mistakes', '错题本', links.mistakes(), learner],
+    [90, 'book', '本周拆书', book ? bookLink(book.id, isReform) : '', book],
+    [140, 'class', '开班信息', links.classInfo(), any],
+    [150, 'playback', '直播回放', links.playbackList(), learner],
+    [160, 'link', '精选视频', links.videoLinks(), true],
+    [180, 'evaluate', '教师评价', links.evaluate(), learner && detail.teacherInfo],
+    [190, 'survey', '服务评分', links.survey(), learner],
+    [200, 'trophy', '战队奖杯', links.teamTrophy({ id: trophyId ?? 0 }), !!trophyId],
     // A visitor finds the guide among the free trials.
-    ['account', '开户指引', links.openAccount(), learner],
+    [210, 'account', '开户指引', links.openAccount(), learner],
   ];
-  return rows.flatMap(([key, name, to, isShown]) => (isShown && hasPage(to) ? [{ key, name, to }] : []));
+}
+
+/** The entrances that fit what the learner has bought, as far as an app has their pages; the most used come first. */
+export function servicesFor(facts: ServiceFacts, hasPage: HasPage): Service[] {
+  const audiences = audiencesOf(facts);
+  const tiles = facts.tiles.map(({ order, icon, name, path, for: audience }): Row => [
+    order,
+    icon,
+    name,
+    path,
+    audience === undefined || audiences[audience],
+  ]);
+  return (
+    [...ownRows(facts), ...tiles]
+      .filter(([, , , to, isShown]) => isShown && hasPage(to))
+      // Old engines change the order of equals.
+      .sort(([one, , , to], [other, , , next]) => one - other || (to < next ? -1 : 1))
+      .map(([, icon, name, to]) => ({ icon, name, to }))
+  );
 }

@@ -11,6 +11,12 @@ export const hubRoutes = [
     line: 'management',
     marksCourse: true,
     shape: 'hero',
+    tile: {
+      on: 'home',
+      icon: 'M9 5a3.2 3.2 0 1 0 0 6.4A3.2 3.2 0 1 0 9 5zM3 19a6 6 0 0 1 12 0M15.5 5.5a3.2 3.2 0 0 1 0 5.8M17.5 13.8A6 6 0 0 1 21 19',
+      order: 10,
+      for: 'management',
+    },
     page: Hub,
     edition: 'old',
   }),

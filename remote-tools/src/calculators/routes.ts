@@ -7,6 +7,12 @@ export const calculatorRoutes = [
     name: 'Counter',
     title: '理财计算器',
     skipUserCheck: true,
+    tile: {
+      on: 'home',
+      icon: 'M6 3.5h12v17H6zM9 7h6M9 11.5h.1M12 11.5h.1M15 11.5h.1M9 14.5h.1M12 14.5h.1M15 14.5h.1M9 17.5h.1M12 17.5h3',
+      order: 110,
+      for: 'calculators',
+    },
     page: () => import(/* webpackChunkName: "Counter" */ './counter/counter.page'),
   }),
   route({

@@ -6,6 +6,11 @@ export const marketRoutes = [
     path: '/market-tools',
     name: 'MarketTools',
     title: '市场工具',
+    tile: {
+      on: 'home',
+      icon: 'M4 4v16h16M7.5 15l3.5-4 3 2.5 5-6',
+      order: 130,
+    },
     page: () => import(/* webpackChunkName: "MarketTools" */ './market-tools.page'),
   }),
 ];

@@ -40,7 +40,7 @@ function isLatest(place: Element): boolean {
 }
 
 /** Hands on the text of a file; an empty one if the server has none, undefined if no answer came in time. */
-function get(address: string, limit: number, done: (text?: string) => void): void {
+export function get(address: string, limit: number, done: (text?: string) => void): void {
   const request = sendGet(address, limit);
   request.onload = () => done(request.status === 200 ? request.responseText : '');
   request.onerror = request.ontimeout = () => done();

@@ -68,5 +68,6 @@ export { Stats, type StatsProps } from './stats';
 export { Steps, type Step, type StepsProps } from './steps';
 export { Tabs, type Tab, type TabsProps } from './tabs/tabs';
 export { Underline } from './tabs/underline';
+export { fetchTiles, type PlacedTile } from '@suite/loader/tiles';
 export { Unbroken } from './unbroken';
 export { Tag, type TagProps } from './tag';

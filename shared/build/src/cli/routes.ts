@@ -10,17 +10,20 @@ interface Row {
   name: string;
   title: string;
   skipUserCheck: boolean;
+  /** Where its tile stands: the page, and the order there. */
+  tile?: string;
 }
 
 async function rowsOf(app: string): Promise<Row[]> {
   const { default: table, errorPage } = await import(join(process.cwd(), app, 'src/routes.ts'));
   return [...(table.routes as RouteData[]), ...(errorPage ? [errorPage as RouteData] : [])].map(
-    ({ path, name, title, skipUserCheck }) => ({
+    ({ path, name, title, skipUserCheck, tile }) => ({
       app,
       path,
       name,
       title,
       skipUserCheck: Boolean(skipUserCheck),
+      ...(tile && { tile: `${tile.on} ${tile.order}` }),
     }),
   );
 }
@@ -35,4 +38,6 @@ const { values } = readArguments({
 const rows = (await Promise.all(apps.map(rowsOf))).flat();
 
 if (values.json) console.log(JSON.stringify(rows));
-else for (const { app, path, name, title } of rows) console.log([app, path, name, title].join('\t'));
+else
+  for (const { app, path, name, title, tile = '' } of rows)
+    console.log([app, path, name, title, tile].join('\t').trimEnd());

@@ -23,6 +23,40 @@ test('a route that the sweep cannot open is refused, with the file that wants it
   ]);
 });
 
+describe('a tile', () => {
+  const tile = { on: 'home', icon: 'M4 4h16', order: 1 } as const;
+  const theirs = [
+    { app: 'remote-b', routes: [{ ...route('Plan', '/plan'), title: '计划', tile }] },
+    {
+      app: 'remote-c',
+      routes: [{ ...route('Hub', '/hub'), title: '专区', tile: { ...tile, on: 'hub' as never } }],
+    },
+  ];
+  const judgeTile = (over: object, title = '新工具') =>
+    judgeRoutes([{ ...route('Film', '/film'), title, tile: { ...tile, ...over } }], [], {
+      others: theirs,
+      withoutAddress: () => [],
+    }).map(({ message }) => message);
+
+  test.each([
+    ['of a page that shows none', { on: 'hub' }, 'No page "hub" shows tiles; these do: home.'],
+    [
+      'for people whom the page does not know',
+      { for: 'alumni' },
+      'The tile of Film is for "alumni"; home knows: ',
+    ],
+    ['with the name of another app’s', { name: '计划' }, 'remote-b has a tile "计划" on home.'],
+  ])('%s is refused', (_, over, words) => {
+    expect(judgeTile(over)).toEqual([expect.stringContaining(words)]);
+  });
+
+  test('that is named by its title must not be named as another app’s', () => {
+    expect(judgeTile({}, '计划')).toHaveLength(1);
+    expect(judgeTile({ for: 'learner' })).toEqual([]);
+    expect(judgeTile({ name: '专区' })).toEqual([]);
+  });
+});
+
 test('a route of its own is fine', () => {
   expect(judge('Film', '/film')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { meets, type RouteData, type RouteTable } from '@suite/kernel/routes';
+import { meets, tileAudiences, tilePages, type RouteData, type RouteTable } from '@suite/kernel/routes';
 import { isRouteTable } from '../workspace';
 import type { Fault } from './fault';
 
@@ -42,7 +42,22 @@ function fileOf({ path }: RouteData, files: readonly string[]): string {
   return own ?? tables[0] ?? 'src/routes.ts';
 }
 
-/** Finds routes that belong to another app, and routes that the sweep cannot open. */
+const listed = (known: readonly string[], one: string) => known.includes(one);
+
+/** What is wrong with a route's tile, beside what `checkTable` finds. */
+function tileFault({ name, title, tile }: RouteData, others: RouteNeighbours['others']): string | undefined {
+  if (!tile) return undefined;
+  const { on, for: audience } = tile;
+  if (!listed(tilePages, on)) return `No page "${on}" shows tiles; these do: ${tilePages.join(', ')}.`;
+  if (audience && !listed(tileAudiences, audience))
+    return `The tile of ${name} is for "${audience}"; ${on} knows: ${tileAudiences.join(', ')}.`;
+  const named = (route: RouteData) => route.tile?.on === on && (route.tile.name ?? route.title);
+  const own = tile.name ?? title;
+  const owner = others.find(({ routes }) => routes.some((route) => named(route) === own));
+  return owner && `${owner.app} has a tile "${own}" on ${on}. Give this one another name.`;
+}
+
+/** Finds routes and tiles that belong to another app, tiles that no page shows, and routes that the sweep cannot open. */
 export function judgeRoutes(
   routes: readonly RouteData[],
   files: readonly string[],
@@ -64,5 +79,9 @@ export function judgeRoutes(
       file: fileOf(route, files),
       message: `No test can open ${route.name} at ${route.path}. Give it an address in ${SWEEP}.`,
     }));
-  return [...taken, ...unseen];
+  const tiles = routes.flatMap((route) => {
+    const message = tileFault(route, others);
+    return message ? [{ file: fileOf(route, files), message }] : [];
+  });
+  return [...taken, ...tiles, ...unseen];
 }

@@ -9,6 +9,9 @@ const route = (over: Partial<Route> = {}): Route => ({
   ...over,
 });
 
+const plainTile = { on: 'home', icon: 'M4 4h16', order: 10 } as const;
+const tiled = (over: object) => route({ tile: { ...plainTile, ...over } as Route['tile'] });
+
 const check = (...routes: Route[]) => checkTable(defineRoutes('remote-learning', routes));
 
 test('a table keeps its owner and its routes in their order', () => {
@@ -37,6 +40,13 @@ test.each(['/a.b', '/a{', '/{a', '/:', '/:1', '/:id*', '/x:id', '/:id??', '/a?',
   },
 );
 
+test('a tile says where it is shown, what it looks like and when it comes', () => {
+  expect(() => check(tiled({}))).not.toThrow();
+  expect(() =>
+    check(tiled({ name: '六个字的名字', order: 1.5, for: 'newer than this check' })),
+  ).not.toThrow();
+});
+
 test('two routes may differ in a word where others have a parameter', () => {
   const routes = [
     route({ path: '/course/:id' }),
@@ -60,6 +70,22 @@ test.each([
     [route({ line: 'management', reads: ['/a'] })],
     /cannot begin before the host/,
   ],
+  ['a tile without its page', [tiled({ on: undefined })], /names no page that shows it/],
+  [
+    'a tile with a long name',
+    [tiled({ name: '七个字的入口名' })],
+    /at most 6 characters, not "七个字的入口名"/,
+  ],
+  ['a tile with an empty name', [tiled({ name: ' ' })], /at most 6 characters/],
+  [
+    'a tile whose route has a long title',
+    [route({ title: '课程视频的播放页', tile: plainTile })],
+    /not "课程视频的播放页"/,
+  ],
+  ['a tile with a picture for an icon', [tiled({ icon: '<svg/>' })], /path data of an icon/],
+  ['a tile with a large icon', [tiled({ icon: `M${'1 '.repeat(151)}` })], /path data of an icon/],
+  ['a tile without an order', [tiled({ order: undefined })], /an order from 0/],
+  ['a tile of a page with parameters', [route({ path: '/a/:id?', tile: plainTile })], /with parameters/],
   ['a name used twice', [route(), route({ path: '/other' })], /name "Video" is used twice/],
   [
     'two paths of one shape',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { tileFault, type Tile } from './tile';
 
 /** What a page looks like while it is loading; cards when a route names none. */
 export type PageShape = 'hero' | 'list' | 'player' | 'article' | 'question';
@@ -25,6 +26,8 @@ export interface RouteData {
   line?: 'learner' | 'management';
   /** Entering it outside the native app stores the marker of the management course. */
   marksCourse?: boolean;
+  /** An entrance to it on another page; a document's registry has none, `/tiles.json` has them. */
+  tile?: Tile;
 }
 
 /** A page's module: the component is its default export. */
@@ -70,7 +73,8 @@ const segmentShape = /^(?::[a-zA-Z][\w]*\??|[\w-]+)$/;
 /** A route with all that `checkTable` looks at. */
 type Judged = RouteData & Pick<Route, 'reads'>;
 
-function faultOf({ path, name, title, line, reads }: Judged): string | undefined {
+function faultOf(route: Judged): string | undefined {
+  const { path, name, title, line, reads } = route;
   if (!path.startsWith('/')) return `path "${path}" must start with /`;
   const segments = path === '/' ? [] : path.slice(1).split('/');
   const odd = segments.find((segment) => !segmentShape.test(segment));
@@ -81,7 +85,7 @@ function faultOf({ path, name, title, line, reads }: Judged): string | undefined
   if (!title.trim()) return `route "${name}" has no title`;
   if (reads && line === 'management')
     return `route "${name}" is of the management line, so its reads cannot begin before the host`;
-  return undefined;
+  return tileFault(route);
 }
 
 const shapeOf = (path: string) => path.replace(/:\w+/g, ':').toLowerCase();

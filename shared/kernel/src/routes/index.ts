@@ -10,3 +10,4 @@ export {
 } from './define-routes';
 export { matchRoute, pathOfHash } from './match-route';
 export { formsOf, meets } from './path-forms';
+export { tileAudiences, tilePages, type Tile } from './tile';

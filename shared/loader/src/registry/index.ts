@@ -34,4 +34,5 @@ export {
   type ReleaseManifest,
   type VitalEvent,
 } from './release';
+export { tilesIn, tilesOf, type AppTiles, type PlacedTile } from './tiles';
 export { readDocumentRegistry, SHORT_FORM, shortRegistry } from './short-form';

@@ -11,6 +11,7 @@ const routes: RegistryRoute[] = [
     name: 'Payment',
     title: '课程支付',
     holdsWork: true,
+    tile: { on: 'home', icon: 'M4 4h16', order: 10 },
     files: ['shared-1.0a0a0a0a.css', 'shared-1.0b0b0b0b.js', 'Payment.11111111.css', 'Payment.22222222.js'],
   },
   {
@@ -43,10 +44,11 @@ const registryWith = (live: Partial<LiveRelease>): Registry => ({
   },
 });
 
-const untitled = (all: readonly RegistryRoute[]) => all.map((route) => ({ ...route, title: '' }));
+const untitled = (all: readonly RegistryRoute[]) =>
+  all.map(({ tile: _, ...route }) => ({ ...route, title: '' }));
 const throughDocument = (registry: Registry) => readDocumentRegistry(JSON.stringify(shortRegistry(registry)));
 
-test('a document’s registry says what the registry says, apart from titles', () => {
+test('a document’s registry says what the registry says, apart from titles and tiles', () => {
   expect(throughDocument(registryWith({ routes }))).toEqual(registryWith({ routes: untitled(routes) }));
 });
 

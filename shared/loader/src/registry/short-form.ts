@@ -15,10 +15,10 @@ export const SHORT_FORM = 'short';
 /** 144 bits: so many nobody can hit by trying, and a visitor's browser compares as many as there are. */
 const HASH_BEGINNING = 24;
 
-/** Routes without titles; a file that has the page's name lacks it, and files of the route before are not named again. */
+/** Routes without titles and tiles; a file that has the page's name lacks it, and files of the route before are not named again. */
 function shortRoutes(routes: RegistryRoute[]): RegistryRoute[] {
   let before = '';
-  return routes.map(({ title: _, files, ...route }) => {
+  return routes.map(({ title: _, tile: __, files, ...route }) => {
     const known = before;
     before = files.join();
     if (before === known) return route as RegistryRoute;
@@ -42,7 +42,7 @@ const shortApp = ({ live, canary, previousHash, ...app }: RegistryApp): Registry
 
 /**
  * A registry as documents carry it. It is in each visitor's first trip, so it lacks what a page can do without: titles,
- * which come with the route tables, the time of its making, the teams' projects of the error service, the page's name in
+ * which come with the route tables, tiles, which home asks for, the time of its making, the teams' projects of the error service, the page's name in
  * the names of its own files, and the files of a route that has those of the one before, such as another edition of its page.
  */
 export function shortRegistry({ made: _, ...registry }: Registry): Registry {

@@ -118,6 +118,18 @@ test('no app can take a route of a version to which its owner can be rolled back
   expect((await back('remote-a')).to).toBe('1.2.0');
 });
 
+test('a tile that another app has taken since is no reason against a rollback', async () => {
+  const tile = { on: 'home', icon: 'M4 4h16', order: 1, name: '计划' } as const;
+  const [a, b] = ['a', 'b'].map((one) => ({
+    live: { routes: [route(`/${one}`, one.toUpperCase(), { tile })] },
+  }));
+  const bare = { live: { routes: [route('/a', 'A')] } };
+  await suite.put('remote-a', '1.1.0', { lost: ['*'] }, a);
+  await suite.put('remote-a', '1.2.0', { lost: ['*'] }, bare);
+  await suite.put('remote-b', '1.1.0', { lost: ['*'] }, b);
+  expect((await back('remote-a')).to).toBe('1.1.0');
+});
+
 test.each<[string, (path: string) => Promise<unknown>, string, string | undefined]>([
   ['the previous version if it was changed', flipBit, 'put 1.1.0', undefined],
   ['the previous version if it was lost', rm, 'put 1.1.0', undefined],

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { negotiate } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
-import type { Registry, ReleaseManifest } from '@suite/loader/registry';
+import { tilesOf, type Registry, type ReleaseManifest } from '@suite/loader/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { checkTemplate, inlineStyles, liveDocument, renderShell } from '../publish/document';
@@ -53,7 +53,7 @@ export async function serveSuite(
   gateway: FastifyInstance,
   { pages, mirror, folder }: { pages: PageMaker; mirror: Pick<Mirror, 'failure'>; folder: string },
 ): Promise<void> {
-  const serving = (path: string, kind: 'document' | 'registry' | 'revision') =>
+  const serving = (path: string, kind: 'document' | 'registry' | 'revision' | 'tiles') =>
     gateway.get(path, async (request, reply) => {
       const made = await pages.current();
       if (made && kind === 'document')
@@ -66,6 +66,7 @@ export async function serveSuite(
   serving('/index.html', 'document');
   serving('/registry.json', 'registry');
   serving('/revision.json', 'revision');
+  serving('/tiles.json', 'tiles');
 
   await gateway.register(async (files) => {
     files.addHook('onRequest', async (_request, reply) => void reply.headers(forFiles));
@@ -106,6 +107,8 @@ export interface Pages {
   registry: Resource;
   /** Only the revision: pages that were kept for long ask for it. */
   revision: Resource;
+  /** What home shows of the apps, which the document leaves out. */
+  tiles: Resource;
 }
 
 /** Reads a file of the mirrored host, and refuses it unless it is as its manifest says. */
@@ -184,6 +187,7 @@ export class PageMaker {
       policy: this.policy(html, registry),
       registry: await resource(registryText(registry), json),
       revision: await resource(JSON.stringify({ revision }), json),
+      tiles: await resource(JSON.stringify(tilesOf(registry)), json),
     };
   }
 }

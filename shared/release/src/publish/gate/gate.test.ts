@@ -52,10 +52,12 @@ const big = {
   live: { routes: [route('/remote-c', 'A', { files: ['A.js'] })] },
 };
 
+const tile = { on: 'home', icon: 'M4 4h16', order: 1 } as const;
+
 let suite: LiveSuite;
 beforeAll(async () => {
   suite = await liveSuite();
-  const routes = [route('/course/:id', 'Course'), route('/plan', 'Plan')];
+  const routes = [route('/course/:id', 'Course'), route('/plan', 'Plan', { title: '计划', tile })];
   await suite.put('remote-a', '1.1.0', { lost: ['*'] }, { live: { routes } });
 });
 
@@ -75,6 +77,7 @@ const refused: Record<string, Refused[]> = {
     ['without versions', () => edited((m) => ({ ...m, builtAgainst: undefined })), /builtAgainst/],
     ['with a file outside of its folder', () => edited(outside), /"..\/x.js" cannot be/],
     ['with a compressed file', () => withFiles({ 'a.js.br': '' }), /a.js.br/],
+    ['with a malformed tile', () => withRoutes(route('/b', 'B', { tile: { ...tile, icon: 'x' } })), /icon/],
     ['with a malformed path', () => withRoutes(route('nowhere', 'X')), /must start with \//],
   ],
   FILE_MISSING: [['with a file missing', withoutPage, /page.js/]],
@@ -97,6 +100,13 @@ const refused: Record<string, Refused[]> = {
     ['with a path of another in other letters', () => withRoutes(route('/Course/:key', 'B')), /remote-a/],
     ['with an optional part like a path of another', () => withRoutes(route('/plan/:day?', 'B')), /remote-a/],
     ['with a name of another', () => withRoutes(route('/b', 'Plan')), /Plan .*remote-a/],
+  ],
+  TILE_TAKEN: [
+    [
+      'with a tile of another',
+      () => withRoutes(route('/b', 'B', { tile: { ...tile, name: '计划' } })),
+      /tile 计划 of home is also one of remote-a/,
+    ],
   ],
   ROUTE_LOST: [
     [

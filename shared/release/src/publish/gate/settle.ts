@@ -1,4 +1,4 @@
-import type { RegistryRoute, ReleaseManifest } from '@suite/loader/registry';
+import { tilesIn, type RegistryRoute, type ReleaseManifest } from '@suite/loader/registry';
 import { formsOf, meets } from '@suite/kernel/routes';
 import pMap from 'p-map';
 import { prerelease, satisfies, valid } from 'semver';
@@ -145,7 +145,25 @@ const lostRoute: Rule = ({ before, next, changed, lost: declared }) => {
   return undefined;
 };
 
-const rules: readonly Rule[] = [takenRoute, takenContainer, misfit, lostRoute];
+/**
+ * Refuses a tile with the name of another app's tile on the same page: learners could not tell them apart. Like the loss
+ * of a route it is no reason against a rollback.
+ */
+const takenTile: Rule = ({ next, changed, lost }) => {
+  if (!lost) return undefined;
+  const tiles = next
+    .filter(isGiven)
+    .flatMap(({ app, manifest }) => tilesIn(manifest.live).map(({ on, name }) => ({ app, on, name })));
+  const isTaken = (one: (typeof tiles)[number]) => (other: typeof one) =>
+    other.app !== one.app && other.on === one.on && other.name === one.name;
+  for (const tile of tiles.filter(({ app }) => changed.has(app))) {
+    const owner = tiles.find(isTaken(tile));
+    if (owner) return new ReleaseError('TILE_TAKEN', { ...tile, owner: owner.app });
+  }
+  return undefined;
+};
+
+const rules: readonly Rule[] = [takenRoute, takenContainer, misfit, lostRoute, takenTile];
 
 /** What a remote needs of a shared module, and a host does not have. */
 type Misfit =

@@ -197,6 +197,8 @@ const pages: ServingCase[] = [
   { name: 'the registry described', path: '/registry.json', method: 'HEAD', ...registry, body: '' },
   { name: 'the revision', path: '/revision.json', ...registry, body: '{"revision":1}' },
   known('the revision', '/revision.json'),
+  { name: 'the tiles', path: '/tiles.json', ...registry, body: '{}' },
+  known('the tiles', '/tiles.json'),
   noMethod('PUT', '/registry.json'),
 ];
 
