@@ -55,7 +55,8 @@ test('a team makes a repository, builds, tests and publishes there, and its page
     const [build, publish] = commands.slice(-2) as [string, string];
     await repository.type(build, { RELEASE_VERSION: '0.2.0' });
     await expect(repository.type(publish, store)).rejects.toThrow('/myinfo/counter/mortgage');
-    expect(errors).toEqual([]);
+    // Home fetches the next lesson ahead, and the browser notes that this test leaves it alone.
+    expect(errors.filter((text) => !text.includes('preloaded using link preload'))).toEqual([]);
   } finally {
     await repository.remove();
   }

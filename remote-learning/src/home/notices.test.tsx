@@ -2,7 +2,8 @@ import { closeSignNotice, isContractSigned, paperInfo, upUserAct, userOrders, ty
 import { solved } from '@suite/features/paper/testing';
 import { dueCards, earlierExams } from '@suite/features/spaced-review';
 import { putReport, watchReports } from '@suite/features/watch-reports';
-import { CallError, useSession } from '@suite/kernel';
+import { CallError, unfinished, useSession } from '@suite/kernel';
+import { lookAfter } from '@suite/kernel/records';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -83,4 +84,26 @@ test('an exam that has its score brings its wrong answers back, and is kept for 
   });
   await waitFor(() => expect(dueCards(owner, '2026-03-11').map(({ id }) => id)).toEqual(['exam.1']));
   expect(earlierExams(owner, 902)).toHaveLength(1);
+});
+
+test('what another app has to tell is a notice, and one that throws takes away nothing but itself', () => {
+  useSession.setState({ login: 'in', line: 'learner', user: 7 });
+  const report = jest.fn();
+  const error = new Error('broken on purpose');
+  lookAfter({
+    kind: 'broken',
+    waiting: () => {
+      throw error;
+    },
+    run: async () => false,
+  });
+  const news = { id: 'n', name: '方案还差一步', text: '补上金额就能保存', to: '/plan', since: 1 };
+  lookAfter({ kind: 'plan', waiting: () => [news], run: async () => false });
+  renderPage(<Notices detail={detailWith({ isBuy: 1, seenActs: ['card'] })} />, {
+    answers: [noOrders],
+    platform: { report },
+  });
+  expect(screen.getByRole('link', { name: /方案还差一步/ })).toHaveAttribute('href', '/plan');
+  expect(report).toHaveBeenCalledWith(error, { duty: 'broken' });
+  ['broken', 'plan'].forEach((kind) => unfinished.duties.delete(kind));
 });

@@ -1,5 +1,14 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { storageOf, unfinished, useSession, type Duty, type Reconciler, type Waiting } from '@suite/kernel';
+import {
+  platform,
+  storageOf,
+  unfinished,
+  useSession,
+  type Duty,
+  type LearnerId,
+  type Reconciler,
+  type Waiting,
+} from '@suite/kernel';
 import { ownerHere, ownerName } from './owner';
 
 /** Registers a duty; of a kind that several apps bring along, the first one counts. */
@@ -54,12 +63,22 @@ export function useOnDevice<Value>(read: () => Value, key: string | undefined): 
   return useMemo(read, [key, change]);
 }
 
+/** What a duty tells; it may be another app's, and takes away nothing but itself if it throws. */
+function waitingOf(duty: Duty, owner: LearnerId): Waiting[] {
+  try {
+    return duty.waiting(owner);
+  } catch (error) {
+    platform().report(error, { duty: duty.kind });
+    return [];
+  }
+}
+
 /** What waits of the learner who is here, the oldest first. */
 export function useWaiting(): Waiting[] {
   const owner = ownerHere(useSession());
   return useOnDevice(
     () => {
-      const all = owner ? allDuties().map((duty) => duty.waiting(owner)) : [];
+      const all = owner ? allDuties().map((duty) => waitingOf(duty, owner)) : [];
       return ([] as Waiting[]).concat(...all).sort((one, other) => one.since - other.since);
     },
     owner && ownerName(owner),
