@@ -1,7 +1,8 @@
 import type { FlagRule } from '@suite/kernel/flags/facts';
-import { table } from '../messages/catalogue';
+import { shanghaiTime, table } from '../messages/catalogue';
 import { stopCanary } from '../publish/canary';
 import { setFlag, type FlagStatus } from '../publish/flags';
+import { liftFreeze, setFreeze, shanghaiTimeFrom } from '../publish/freeze';
 import { gc } from '../publish/gc';
 import { setOverrides } from '../publish/overrides';
 import { restore, rollback } from '../publish/rollback';
@@ -9,7 +10,7 @@ import { status } from '../publish/status';
 import { ReleaseError, usage } from '../release-error';
 import { publishedApp, publishedView } from '../repository/change-suite';
 import { flagInWords } from '../repository/change-in-words';
-import { bucketsOf, ruleForAll, shownRule } from '../repository/state';
+import { bucketsOf, ruleForAll, shownRule, type Freeze } from '../repository/state';
 import { canaryAnswer } from './canary';
 import { command, revisionLine, type Command, type Context, type Given, type Say } from './command';
 
@@ -197,7 +198,48 @@ const flagCommand = command(
   },
 );
 
+/** A freeze on a line, as lists of them have it. */
+export const freezeLine = ({ id, from, to, why, who }: Freeze, say: Say): string => {
+  const time = `${shanghaiTime(from)} → ${shanghaiTime(to)}`;
+  return say`frozen ${time} (Shanghai time): ${why} (${who}; --lift ${id}) | 冻结发布 ${time}（北京时间）：${why}（${who}；编号 ${id}）`;
+};
+
+function freezeTime(given: Given, name: string): string {
+  const text = given.text(name);
+  const time = text === undefined ? new Date().toISOString() : shanghaiTimeFrom(text);
+  if (time) return time;
+  throw usage`--${name} ${text}: give a time of Shanghai such as "2026-12-01 09:00" | --${name} ${text}：请写北京时间，如 "2026-12-01 09:00"`;
+}
+
+const freezeCommand = command(
+  `Freeze releases for some time: nobody gets a new one, rollbacks go on. Without options, list the freezes.
+  在一段时间内冻结发布：谁也得不到新版本，回滚不受影响；不写选项则列出。
+  freeze --from "2026-12-01 00:00" --to "2026-12-03 09:00" --why "exam days"
+  --from TIME  when it begins, by the clock of Shanghai; now otherwise | 开始的北京时间，默认现在
+  --to TIME  when it ends | 结束的北京时间
+  --lift ID  end this one now | 提前解除这一个`,
+  {},
+  async ({ store, by, given }) => {
+    const lift = given.count('lift');
+    const isSet = given.text('to') !== undefined;
+    if ((isSet && lift !== undefined) || (given.text('from') !== undefined && !isSet))
+      throw usage`give --to with or without --from, or --lift | 请写 --to（可加 --from），或 --lift`;
+    if (lift !== undefined) await liftFreeze({ ...by, store, id: lift });
+    if (isSet)
+      await setFreeze({ ...by, store, from: freezeTime(given, 'from'), to: freezeTime(given, 'to') });
+    const { freezes, revision } = await status(store);
+    return {
+      data: { freezes, revision },
+      lines: (say) => [
+        ...freezes.map((one) => freezeLine(one, say)),
+        ...(freezes.length === 0 ? [say`nothing is frozen | 没有冻结`] : []),
+        revisionLine({ revision }, say),
+      ],
+    };
+  },
+);
+
 export const commands: Readonly<Record<string, Command>> = {
   ...{ rollback: rollbackCommand, restore: restoreCommand, gc: gcCommand, overrides: overridesCommand },
-  flag: flagCommand,
+  ...{ flag: flagCommand, freeze: freezeCommand },
 };

@@ -164,7 +164,12 @@ async function publishAs(
   if (!view && store.keyFolder === undefined) throw new ReleaseError('REPOSITORY_MISSING');
   refuseWithoutSite(context, view?.settings);
   const want = { canary: given.group('canary'), upload: given.flag('upload') };
-  const more = { site: readSite(context), lost: given.texts('drop-route') };
+  const despiteFreeze = given.text('despite-freeze');
+  const more = {
+    site: readSite(context),
+    lost: given.texts('drop-route'),
+    ...(despiteFreeze && { despiteFreeze }),
+  };
   const result = await work({ ...by, ...want, ...more, store });
   const maps = await uploadMaps(store, result.apps, env);
   const { apps, changed } = result;
@@ -185,6 +190,7 @@ async function publishAs(
 }
 
 const publishOptions = `--canary WHO  for N percent of the visitors, or the staff, the learner or the management line | 只面向 N% 的访客，或 staff（内部设备）、learner、management
+  --despite-freeze WHY  also while releases are frozen, for this reason | 冻结期间照样发布，并写明原因
   --drop-route PATH...  a route that is given up; "*" for every one | 声明不再提供的路由，"*" 表示全部
   --site FILE  settings of the environment, which stay | 环境设置（JSON 文件），以后一直沿用`;
 

@@ -109,6 +109,8 @@ test.each([
   ['flag poster --on --off', /go alone/, /单独使用/],
   ['flag poster --clear --percent 5', /go alone/, /单独使用/],
   ['flag poster --line both', /both: learner or management/, /both：只能是/],
+  ['freeze --to soon', /soon: give a time/, /请写北京时间/],
+  ['freeze --from 2099-01-01T09:00', /give --to/, /请写 --to/],
   ['restore', /needs --revision/, /需要 --revision/],
   ['promote remote-a', /needs --from STORE/, /需要 --from 仓库/],
 ])('%s is not understood, in both languages', async (line, en, zh) => {
@@ -260,6 +262,22 @@ test('a flag is switched, listed and left to the code again', async () => {
   expect(await json('flag poster --on')).toMatchObject({ changed: false, revision: 5 });
   expect(await said('history')).toMatch(/\n3 .* flag poster: on for 20 % .* +trial\n/);
   expect(await said('flag poster --clear')).toMatch(row('as the code says \\(on\\)'));
+});
+
+test('releases are frozen, seen, overruled for a reason and let go on', async () => {
+  await live('1.1.0');
+  expect(await said('freeze')).toContain('nothing is frozen');
+  expect(await outcome('freeze --to 2099-01-01T09:00')).toBe('2 FREEZE_WRONG');
+  const freezing = 'freeze --to 2099-01-01T09:00 --why exams --who Ann';
+  expect(await said(freezing)).toMatch(
+    /frozen .* → 2099-01-01 09:00 \(Shanghai time\): exams \(Ann; --lift 2\)\nrevision 2/,
+  );
+  expect(await said('status --lang zh')).toMatch(/冻结发布 .*（北京时间）：exams（Ann；编号 2）/);
+  await build('remote-a', '1.2.0');
+  expect(await outcome('publish remote-a')).toBe('4 FROZEN');
+  await release('publish remote-a --why fix --despite-freeze urgent');
+  expect(await said('history')).toMatch(/ fix \(despite the freeze: urgent\)\n/);
+  expect(await said('freeze --lift 2')).toContain('nothing is frozen');
 });
 
 test('columns are aligned, Chinese ones as well', () => {

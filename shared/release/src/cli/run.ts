@@ -135,7 +135,7 @@ const views = () => import('./views');
 const parts: Readonly<Record<string, () => Promise<{ commands: Readonly<Record<string, Command>> }>>> = {
   ...{ init: keys, publish: publishing, promote: publishing, rollback: changes, restore: changes },
   ...{ canary: canaries, status: views, judge: canaries, history: views, gc: changes, verify: views },
-  ...{ trace: views, keys, password: keys, overrides: changes, flag: changes },
+  ...{ trace: views, keys, password: keys, overrides: changes, flag: changes, freeze: changes },
 };
 
 export const commandNames = Object.keys(parts);

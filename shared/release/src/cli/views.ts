@@ -10,6 +10,7 @@ import { usage } from '../release-error';
 import { changeInWords, shareInWords } from '../repository/change-in-words';
 import { publishedView } from '../repository/change-suite';
 import { history } from '../repository/history';
+import { freezeLine } from './changes';
 import { countsFrom, countsOptions, rampNote } from './canary';
 import { command, exits, revisionLine, type Command, type Say } from './command';
 
@@ -99,6 +100,7 @@ const statusCommand = command(
         ...Object.entries(result.broken).map(
           ([app, reason]) => say`${app} cannot be read: ${reason} | ${app} 无法读取：${reason}`,
         ),
+        ...result.freezes.map((one) => freezeLine(one, say)),
         ...expiryLines(result, say),
         revisionLine(result, say),
       ],
@@ -127,9 +129,12 @@ const historyCommand = command(
       lines: (say) => {
         const when = say`when (${zoneName()}) | 时间（${zoneName()}）`;
         const head = [say`revision | 版次`, when, say`who | 操作人`, say`what | 操作`, say`why | 原因`];
-        const rows = changes.map(({ revision, when: time, who, change, why = '' }) => {
+        const rows = changes.map(({ revision, when: time, who, change, why = '', despiteFreeze }) => {
           const what = plain(say`${changeInWords(change, 'en')} | ${changeInWords(change, 'zh')}`);
-          return [String(revision), localTime(time), plain(who), what, plain(why)];
+          const despite = despiteFreeze
+            ? say`(despite the freeze: ${despiteFreeze}) | （冻结期间照常发布：${despiteFreeze}）`
+            : '';
+          return [String(revision), localTime(time), plain(who), what, plain(`${why} ${despite}`.trim())];
         });
         return table([head, ...rows]);
       },

@@ -1,5 +1,6 @@
 import type { Registry, RegistryApp } from '@suite/loader/registry';
 import { pauseRamp, stepRamp, stopCanary } from '../publish/canary';
+import { isRefusal } from '../release-error';
 import { currentRegistry } from '../repository/view';
 import { renewTimestamp } from '../repository/commit';
 import type { Store } from '../store/store';
@@ -39,6 +40,10 @@ function inWords(release: ReleaseCounts, measure: Measure): string {
 const figures = ({ canary, stable }: Tracks, measure: Measure = 'loads') =>
   `灰度${words[measure]} ${inWords(canary, measure)}，线上${words[measure]} ${inWords(stable, measure)}`;
 
+function unlessFrozen(error: unknown): void {
+  if (!isRefusal(error, 'FROZEN')) throw error;
+}
+
 /**
  * Makes a function that looks once at every canary of a store: it stops those that fail, and moves ramps that are due.
  * It also keeps the store's timestamp fresh.
@@ -66,7 +71,9 @@ export function judgeOnce({ store, source, places, now = Date.now }: JudgeOption
     const counts = await countsSince(Date.parse(share.since));
     const move = rampMove({ ...pair, ramp: tried.ramp }, { counts, now: now(), places: from });
     const seen = pairCounts(counts, pair);
-    if (move === 'step') await stepRamp({ ...by, share, now: now(), why: `自动放大：${figures(seen)}` });
+    // It goes on when the freeze is over.
+    if (move === 'step')
+      await stepRamp({ ...by, share, now: now(), why: `自动放大：${figures(seen)}` }).catch(unlessFrozen);
     if (move === 'worse')
       await pauseRamp({
         ...{ ...by, share },

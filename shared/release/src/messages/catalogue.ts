@@ -19,6 +19,10 @@ export const fill = (sentence: string, facts: Facts): string =>
     .replace(/ {2,}/g, ' ')
     .trim();
 
+/** A time by the clock of China, where ops are; the machine may be in another time zone. Swedes write it as ISO does. */
+export const shanghaiTime = (time: string | number): string =>
+  new Date(time).toLocaleString('sv', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' });
+
 export function languageOf(env: NodeJS.ProcessEnv): Language {
   const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || '';
   return /^zh/i.test(locale) ? 'zh' : 'en';

@@ -10,6 +10,8 @@ export const errors = {
       {percent} 不是有效的访客比例 | 请填写 0 到 100 之间、最多两位小数的数字，0 表示只给内部设备。`,
     RAMP_WRONG: `{fault} | Give the staff, one course line, then growing shares in percent, and the time of each: --steps staff,management,5,25,100 --every 10m.
       {fault} | 依次写内部设备、一条产品线和递增的百分比，以及每一步的时间：--steps staff,management,5,25,100 --every 10m。`,
+    FREEZE_WRONG: `no freeze: {fault} | Give times of Shanghai and a reason: npm run release -- freeze --from "2026-12-01 00:00" --to "2026-12-03 09:00" --why "exam days".
+      没有冻结：{fault} | 写北京时间和原因：npm run release -- freeze --from "2026-12-01 00:00" --to "2026-12-03 09:00" --why "考试期间"。`,
     OVERRIDES_WRONG: `{fault} | Versions are forms such as "*-pr*", origins such as https://preview.example.
       {fault} | 版本形如 "*-pr*"，来源形如 https://preview.example。`,
     STORE_WRONG: `{address} is no address of a store | Give a folder, or s3://bucket/prefix.
@@ -68,6 +70,10 @@ export const errors = {
       仓库里还没有环境设置，宿主不能上线 | 运行 npm run release -- publish {apps} --site 文件.json，以后的发布沿用；例子见 shared/release/docs/site.example.json。`,
     APP_UNKNOWN: `{app} has never been published to this store | Published are: {known}.
       仓库中从未发布过 {app} | 已发布的应用：{known}。`,
+    FROZEN: `changes are frozen from {from} to {to} (Shanghai time): {why} (set by {who}) | Rollback, restore, stop, pause and flags go on. A release that repairs something: npm run release -- publish APP --despite-freeze "why". To end the freeze: npm run release -- freeze --lift {id}.
+      {from} 至 {to}（北京时间）冻结发布：{why}（{who} 设置） | 回滚、恢复、停止和暂停灰度、开关不受影响。修复问题的版本：npm run release -- publish 应用 --despite-freeze "原因"；提前解除：npm run release -- freeze --lift {id}。`,
+    FREEZE_UNKNOWN: `there is no freeze {id} | There are: {known}. See npm run release -- freeze.
+      没有编号 {id} 的冻结 | 现有：{known}，见 npm run release -- freeze。`,
     FLAG_UNKNOWN: `no release that is live has a flag {flag} | Known are: {known}. A flag is declared in the src/flags.ts of its app.
       线上没有哪个版本有开关 {flag} | 现有的开关：{known}。开关写在应用的 src/flags.ts 里。`,
     HOST_MISSING: `the host must be published first or together with the remotes | Run npm run release -- publish host {apps} --site FILE. An example of the settings: shared/release/docs/site.example.json.

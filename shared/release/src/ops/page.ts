@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { attempts, errorRate, type Tally } from '../judge/judge';
+import { shanghaiTime } from '../messages/catalogue';
 import { ReleaseError } from '../release-error';
 import { script, style } from './assets';
 
@@ -164,11 +165,7 @@ const MINUTE = 60_000;
 /** A time in China, where ops are, and how long ago it was; the server may be in another time zone. */
 export function timeText(time: string | number, now: number): Html {
   const date = new Date(time);
-  const clock = date.toLocaleString('sv', {
-    timeZone: 'Asia/Shanghai',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
+  const clock = shanghaiTime(time);
   return html`<time datetime="${date.toISOString()}">${clock}</time>，${ago(now - date.getTime())}`;
 }
 

@@ -1,7 +1,7 @@
 import type { AppStatus } from '../publish/status';
 
 import { isFailing, type Tally, type ReleaseCounts } from '../judge/judge';
-import { appList, appPage, errorList, MOST_PLACES, type KnownError } from './pages';
+import { appList, appPage, freezeList, errorList, MOST_PLACES, type KnownError } from './pages';
 import { count, errorRateInWords, html, timeText, type Html } from './page';
 import { seenNow } from './serve-ops';
 
@@ -84,6 +84,20 @@ test('a canary of the staff, or of a line, is called so, with what comes next', 
   const line = await list([staff], [tried(tally(0, 1)), stable]);
   expect(line).toContain('灰度 学员线</span>');
   expect(line).toContain('没有自动停止');
+});
+
+test('a freeze is shown with its time in China, its reason and who set it, also before it begins', () => {
+  const freeze = {
+    id: 3,
+    from: '2026-11-30T16:00:00Z',
+    to: '2026-12-03T01:00:00Z',
+    why: '考试',
+    who: '张三',
+  };
+  const during = words(freezeList([freeze], Date.parse('2026-12-01T00:00:00Z')));
+  expect(during).toContain('发布已冻结</strong>：考试');
+  expect(during).toContain('2026-12-01 00:00 至 2026-12-03 09:00（北京时间） · 张三');
+  expect(words(freezeList([freeze], Date.parse('2026-11-30T00:00:00Z')))).toContain('将冻结发布</strong>');
 });
 
 test('a live version that fails is marked, and its page has the reasons', async () => {

@@ -6,11 +6,12 @@ import {
   pairCounts,
   type ReleaseCounts,
 } from '../judge/judge';
+import { shanghaiTime } from '../messages/catalogue';
 import { changeInWords, shareInWords, stepsInWords } from '../repository/change-in-words';
 import { promoteCanary, stopCanary } from '../publish/canary';
 import { rollback } from '../publish/rollback';
 import type { AppStatus } from '../publish/status';
-import { comingSteps, type CanaryShown, type ChangeRecord } from '../repository/state';
+import { comingSteps, type CanaryShown, type ChangeRecord, type Freeze } from '../repository/state';
 import type { Store } from '../store/store';
 import { count, errorRateInWords, html, timeText, type Html } from './page';
 
@@ -190,15 +191,27 @@ export function appList(apps: readonly AppStatus[], seen: Seen): Html {
   </ul>`;
 }
 
+/** The windows in which nobody gets another release, now and to come. */
+export const freezeList = (freezes: readonly Freeze[], now: number): Html =>
+  html`${freezes.map(
+    ({ from, to, why, who }) =>
+      html`<div class="card">
+        <p><strong>${Date.parse(from) > now ? '将冻结发布' : '发布已冻结'}</strong>：${why}</p>
+        <p class="second">${shanghaiTime(from)} 至 ${shanghaiTime(to)}（北京时间） · ${who}</p>
+        <p class="second">发布、放大和全量都会被拒绝；回滚和停止灰度不受影响</p>
+      </div>`,
+  )}`;
+
 export const changeList = (records: readonly ChangeRecord[], now: number): Html =>
   records.length === 0
     ? html`<p class="card">还没有变更记录</p>`
     : html`<ol class="list card">
         ${records.map(
-          ({ revision, when, who, change, why }) =>
+          ({ revision, when, who, change, why, despiteFreeze }) =>
             html`<li>
               <p><strong>${changeInWords(change, 'zh')}</strong></p>
               <p>${why || html`<span class="second">没有写明原因</span>`}</p>
+              ${despiteFreeze && html`<p>冻结期间照常发布：${despiteFreeze}</p>`}
               <p class="second">${timeText(when, now)} · ${who} · 第 ${revision} 版</p>
             </li>`,
         )}

@@ -7,7 +7,17 @@ import { shareInWords } from '../repository/change-in-words';
 import { recentChanges } from '../repository/history';
 import type { ChangeRecord } from '../repository/state';
 import { readView } from '../repository/view';
-import { acts, appList, appPage, changeList, errorList, type Act, type KnownError, type Seen } from './pages';
+import {
+  acts,
+  appList,
+  appPage,
+  changeList,
+  errorList,
+  freezeList,
+  type Act,
+  type KnownError,
+  type Seen,
+} from './pages';
 import { LIMITS } from './limits';
 import {
   changeForm,
@@ -48,6 +58,7 @@ interface Found {
   who: string;
   state: AppStatus;
   records: readonly ChangeRecord[];
+  freezes: Status['freezes'];
 }
 
 /** The time, and the loads in pages in the last hour. */
@@ -63,9 +74,11 @@ export async function seenNow({
 /** Makes the function that reads what ops see of a store: the apps, and the last changes, the latest first. */
 export function stateReader(store: Store) {
   const changes = recentChanges(store);
-  return async (): Promise<Pick<Status, 'revision' | 'apps' | 'flags'> & { records: ChangeRecord[] }> => {
+  return async (): Promise<
+    Pick<Status, 'revision' | 'apps' | 'flags' | 'freezes'> & { records: ChangeRecord[] }
+  > => {
     const view = await readView(store);
-    if (!view) return { revision: 0, apps: [], flags: [], records: [] };
+    if (!view) return { revision: 0, apps: [], flags: [], freezes: [], records: [] };
     const records = await changes(view.suite.revision);
     return { ...statusOf(view, records), records };
   };
@@ -75,16 +88,16 @@ type Deps = OpsOptions & { read: ReturnType<typeof stateReader> };
 
 /** The app that a request is about; it is answered with 404 if there is no such app. */
 async function findApp({ read }: Deps, request: AppRequest): Promise<Found> {
-  const { apps, records: all } = await read();
+  const { apps, freezes, records: all } = await read();
   const state = apps.find(({ app }) => app === request.params.app);
   if (!state) throw new PageRefusal(404, '没有这个应用，它还没有发布过。');
   const records = all.filter((record) => Object.hasOwn(record.apps, state.app));
-  return { who: whoSent(request), state, records };
+  return { who: whoSent(request), state, records, freezes };
 }
 
 async function showApp(
   deps: Deps,
-  { who, state, records }: Found,
+  { who, state, records, freezes }: Found,
   reply: FastifyReply,
   note?: Note & { status?: number },
 ) {
@@ -92,7 +105,12 @@ async function showApp(
   const seen = await seenNow(deps);
   const frame = { title: app, who, note, back: toList, freshFrom: `/ops/apps/${app}` };
   const errors = errorList(deps.errors.list(app), seen.now);
-  return page(reply, frame, appPage(state, records, errors, seen), note?.status);
+  return page(
+    reply,
+    frame,
+    html`${freezeList(freezes, seen.now)} ${appPage(state, records, errors, seen)}`,
+    note?.status,
+  );
 }
 
 function confirmForm({ path, label, danger }: Act, { state }: Found, to: string): Html {
@@ -166,12 +184,13 @@ function servePages(ops: FastifyInstance, deps: Deps): void {
 
   ops.get('/ops/', reading, async (request, reply) => {
     const { ips, headers } = request;
-    const { revision, apps, records } = await read();
+    const { revision, apps, freezes, records } = await read();
     const seen = await seenNow(deps);
     const content =
       revision === 0
         ? html`<p class="card">还没有发布过任何应用</p>`
         : html`<p class="second">第 ${revision} 版</p>
+            ${freezeList(freezes, seen.now)}
             <h2>最近一次变更</h2>
             ${changeList(records.slice(0, 1), seen.now)} ${appList(apps, seen)}
             ${errorList(errors.list(), seen.now)}`;

@@ -8,6 +8,7 @@ import {
   changeSuite,
   publishedApp,
   publishedView,
+  refuseFrozen,
   type By,
   type Wanted,
 } from '../repository/change-suite';
@@ -150,6 +151,7 @@ async function publication(
   const wanted = { ...view.states, ...Object.fromEntries(next) };
   // An upload changes no page, so the routes that it lacks matter only when it is published.
   const states = await settle(wanted, view.states, releases, isUpload ? undefined : lost);
+  if (missing.length > 0 && !isUpload) refuseFrozen(view, options);
   const list = await targetsToList(options, view, missing);
   if (isUpload) {
     const uploaded = manifests.filter(({ name }) => list.has(name));

@@ -11,10 +11,12 @@ import {
   type AppState,
   type CanaryShown,
   type ChangeRecord,
+  type Freeze,
 } from '../repository/state';
 import type { View } from '../repository/view';
 import type { Store } from '../store/store';
 import { flagsOf, type FlagStatus } from './flags';
+import { freezesOf } from './freeze';
 
 /** A change as the state of an app tells of it; `null` if it is older than the changes that were read. */
 type Since = Omit<ChangeRecord, 'apps' | 'first'> | null;
@@ -43,6 +45,8 @@ export interface Status {
   keysExpire: string;
   overrides: Overrides | null;
   flags: FlagStatus[];
+  /** Windows without changes, now and to come. */
+  freezes: Freeze[];
 }
 
 /** How many changes are searched for those of each app, and how many versions to roll back to are told. */
@@ -92,6 +96,7 @@ export function statusOf(view: View, records: readonly ChangeRecord[]): Status {
     keysExpire: new Date(keysExpire).toISOString(),
     overrides,
     flags: flagsOf(view),
+    freezes: freezesOf(view.settings),
   };
 }
 

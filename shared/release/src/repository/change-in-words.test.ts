@@ -20,6 +20,8 @@ const changes = `
   {"kind":"pause",OF} | canary remote-a 1.1.0 paused | 暂停自动放大 remote-a 1.1.0
   {"kind":"resume",OF} | canary remote-a 1.1.0 resumed | 继续自动放大 remote-a 1.1.0
   {"kind":"restore","revision":7} | restore revision 7 | 整套恢复到第 7 版
+  {"kind":"freeze","from":"2026-11-30T16:00:00.000Z","to":"2026-12-03T01:00:00.000Z"} | freeze 2026-12-01 00:00 → 2026-12-03 09:00 | 冻结发布 2026-12-01 00:00 → 2026-12-03 09:00
+  {"kind":"lift","from":"2026-11-30T16:00:00.000Z","to":"2026-12-03T01:00:00.000Z"} | lift the freeze 2026-12-01 00:00 → 2026-12-03 09:00 | 解除冻结 2026-12-01 00:00 → 2026-12-03 09:00
   {"kind":"overrides","versions":["*-pr*"],"origins":["https://preview.example"]} | allow overrides *-pr*, https://preview.example | 允许调试版本 *-pr*、https://preview.example
   {"kind":"overrides","versions":[],"origins":[]} | allow no overrides | 关闭调试版本
   {"kind":"flag","flag":"a","percent":100} | flag a: on | 开关 a：打开

@@ -1,4 +1,4 @@
-import { fill, type Language } from '../messages/catalogue';
+import { fill, shanghaiTime, type Language } from '../messages/catalogue';
 import type { Change, FlagShown, PublishedRelease, RampStep, ShareShown } from './state';
 
 /** What each change did, in English and in Chinese. Names in braces are facts of the change. */
@@ -15,6 +15,8 @@ const words: Record<Change['kind'] | 'settings' | 'no overrides', string> = {
   pause: 'canary {app} {version} paused | 暂停自动放大 {app} {version}',
   resume: 'canary {app} {version} resumed | 继续自动放大 {app} {version}',
   restore: 'restore revision {revision} | 整套恢复到第 {revision} 版',
+  freeze: 'freeze {what} | 冻结发布 {what}',
+  lift: 'lift the freeze {what} | 解除冻结 {what}',
   overrides: 'allow overrides {what} | 允许调试版本 {what}',
   'no overrides': 'allow no overrides | 关闭调试版本',
   flag: 'flag {flag}: {what} | 开关 {flag}：{what}',
@@ -76,6 +78,9 @@ function things(change: Change, language: Language): string[] {
       return change.releases;
     case 'ramp':
       return stepsInWords(change.steps, language);
+    case 'freeze':
+    case 'lift':
+      return [`${shanghaiTime(change.from)} → ${shanghaiTime(change.to)}`];
     case 'canary':
       return [shareInWords(change, language)];
     default:

@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { TargetFile } from '@tufjs/models';
+import { shanghaiTime } from '../messages/catalogue';
 import { isRefusal, ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
 import { checkEdit, commit, newRepository, renewExpired, type Edit, type NewRepository } from './commit';
@@ -10,7 +11,7 @@ import { signersFor } from './keys';
 import { isConflict, OPS, roleKeys, SETTINGS, statePath, targetFile, withRole } from './metadata';
 import { releaseTargets, targetPath } from './releases';
 import { sendNotice } from './send-notice';
-import { partsOf, type AppState, type Change, type Settings, type States } from './state';
+import { partsOf, type AppState, type Change, type Freeze, type Settings, type States } from './state';
 import { readView, type View } from './view';
 
 const ATTEMPTS = 60;
@@ -21,6 +22,8 @@ export interface By {
   /** Files of private keys to sign with, beside those that are found by themselves. */
   keys?: readonly string[];
   dryRun?: boolean;
+  /** Why it has to be done although changes are frozen. */
+  despiteFreeze?: string;
   /** How the keys of an empty store are made; a folder's are made beside it. */
   create?: NewRepository;
 }
@@ -102,6 +105,26 @@ export async function changeSuite(
   throw new ReleaseError('REGISTRY_BUSY');
 }
 
+/** The freeze that holds now, if the change may be made despite it; throws FROZEN if it may not. */
+export function refuseFrozen(
+  { settings }: View,
+  { despiteFreeze }: By,
+  now = Date.now(),
+): Freeze | undefined {
+  const found = settings.freezes?.find(({ from, to }) => Date.parse(from) <= now && now < Date.parse(to));
+  if (!found || despiteFreeze) return found;
+  const { from, to, ...facts } = found;
+  throw new ReleaseError('FROZEN', { ...facts, from: shanghaiTime(from), to: shanghaiTime(to) });
+}
+
+/** Whether visitors get a release by a change who did not have it, other than by a way back. */
+function grows({ kind, ...change }: Change, before: States, after: States): boolean {
+  if (kind !== 'canary') return ['publish', 'promote', 'ramp', 'resume'].includes(kind);
+  const { app } = change as { app: string };
+  const [was, is] = [before[app]?.canary, after[app]?.canary];
+  return !!is && (is.below > (was?.below ?? 0) || (!!is.line && is.line !== was?.line));
+}
+
 async function tryChange(store: Store, by: By, compute: Compute, read: typeof currentView): Promise<Changed> {
   const view = (await read(store, by.keys)) ?? (await viewOfNew(store, by));
   const { revision } = view.suite;
@@ -111,9 +134,17 @@ async function tryChange(store: Store, by: By, compute: Compute, read: typeof cu
   const targets = stateTargets(view, apps, wanted.settings);
   const roles = editedRoles(view, wanted, targets);
   if (roles.size === 0 && !wanted.root) return { revision, states, changed: false };
-  const { who = userName(), why } = by;
+  const isDespite = grows(wanted.change, view.states, apps) && !!refuseFrozen(view, by);
+  const { who = userName(), why, despiteFreeze } = by;
   const { change, root } = wanted;
-  const record = { when: new Date().toISOString(), who, ...(why && { why }), change, apps };
+  const record = {
+    when: new Date().toISOString(),
+    who,
+    ...(why && { why }),
+    ...(isDespite && { despiteFreeze }),
+    change,
+    apps,
+  };
   const edit: Edit = { roles, record, root, revision: wanted.revision };
   const own = view.beginning?.keys.map(({ signer }) => signer);
   const signers = await signersFor(store, by.keys, own);
@@ -182,7 +213,7 @@ function withNewApps(view: View, roles: Edit['roles']) {
   return apps.reduce((delegations, app) => withRole(delegations, app, keys), before);
 }
 
-function userName(): string {
+export function userName(): string {
   try {
     return userInfo().username;
   } catch {

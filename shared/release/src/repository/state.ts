@@ -40,7 +40,17 @@ export function shareOf(group: Group): Share {
 export type States = Readonly<Record<string, AppState>>;
 
 /** What is no app's: the target `state/suite.json`. */
-export type Settings = Pick<Registry, 'site' | 'overrides' | 'flags'>;
+export type Settings = Pick<Registry, 'site' | 'overrides' | 'flags'> & { freezes?: Freeze[] };
+
+/** A window in which no visitor gets another release: times in ISO form, and who set it why. */
+export interface Freeze {
+  /** The revision that set it. */
+  id: number;
+  from: string;
+  to: string;
+  why: string;
+  who: string;
+}
 
 export const percentOf = (below: number) => (below * 100) / BUCKETS;
 
@@ -119,6 +129,7 @@ export type Change =
   | { kind: 'promote' | 'stop' | 'pause' | 'resume'; app: string; version: string }
   | { kind: 'ramp'; app: string; version: string; steps: RampStep[] }
   | { kind: 'restore'; revision: number }
+  | { kind: 'freeze' | 'lift'; from: string; to: string }
   | { kind: 'overrides'; versions: string[]; origins: string[] }
   | ({ kind: 'flag'; flag: string } & FlagShown)
   | { kind: 'clear'; releases: string[] }
@@ -137,6 +148,8 @@ export interface ChangeRecord {
   when: string;
   who: string;
   why?: string;
+  /** Why it was made although changes were frozen. */
+  despiteFreeze?: string;
   change: Change;
   /** What visitors get afterwards, of each app that the change touched. */
   apps: States;
@@ -178,7 +191,7 @@ export function knownFlags(manifests: RegistryParts['manifests']): Map<string, K
 
 /** The settings that a page needs: of flags the rules of those that a used release has, and has another way. */
 function neededSettings(
-  { flags: rules = {}, ...settings }: Settings,
+  { flags: rules = {}, freezes: _, ...settings }: Settings,
   manifests: RegistryParts['manifests'],
 ): Settings {
   const flags = [...manifests.values()].flatMap(({ manifest }) => manifest.flags ?? []);
