@@ -151,7 +151,6 @@ async function publication(
   const wanted = { ...view.states, ...Object.fromEntries(next) };
   // An upload changes no page, so the routes that it lacks matter only when it is published.
   const states = await settle(wanted, view.states, releases, isUpload ? undefined : lost);
-  if (missing.length > 0 && !isUpload) refuseFrozen(view, options);
   const list = await targetsToList(options, view, missing);
   if (isUpload) {
     const uploaded = manifests.filter(({ name }) => list.has(name));
@@ -176,10 +175,13 @@ const published = (app: string, { stable, canary }: AppState, want: Want): Publi
 
 /** Packs the releases that the store lacks and, if all of them pass, uploads them. Gives those to list, by app. */
 async function targetsToList(
-  { store, dryRun }: PublishAllOptions,
-  { roles }: View,
+  options: PublishAllOptions,
+  view: View,
   missing: readonly Incoming[],
 ): Promise<Map<string, TargetFile[]>> {
+  const { store, dryRun, upload: isUpload } = options;
+  const { roles } = view;
+  if (missing.length > 0 && !isUpload) refuseFrozen(view, options);
   // Packing takes long.
   if (missing.length > 0 && !dryRun) await store.ready?.();
   for (const one of missing) await one.pack();
