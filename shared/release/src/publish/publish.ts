@@ -173,15 +173,20 @@ const published = (app: string, { stable, canary }: AppState, want: Want): Publi
     ? { app, version: stable }
     : { app, version: canary.version, ...shownShare(canary) };
 
+/** Refuses a release during a freeze before its files are in the store. */
+function refuseBeforeUpload(options: PublishAllOptions, view: View, missing: readonly Incoming[]): void {
+  if (missing.length > 0 && !options.upload) refuseFrozen(view, options);
+}
+
 /** Packs the releases that the store lacks and, if all of them pass, uploads them. Gives those to list, by app. */
 async function targetsToList(
   options: PublishAllOptions,
   view: View,
   missing: readonly Incoming[],
 ): Promise<Map<string, TargetFile[]>> {
-  const { store, dryRun, upload: isUpload } = options;
+  const { store, dryRun } = options;
   const { roles } = view;
-  if (missing.length > 0 && !isUpload) refuseFrozen(view, options);
+  refuseBeforeUpload(options, view, missing);
   // Packing takes long.
   if (missing.length > 0 && !dryRun) await store.ready?.();
   for (const one of missing) await one.pack();
