@@ -40,8 +40,8 @@ export const errors = {
       host：页面模板不完整（{fault}） | 请恢复宿主 src/index.html 中的占位元素。`,
     ROUTE_TAKEN: `{app}: {what} belongs to {owner} | Choose another one, or publish both apps together.
       {app}：{what} 已属于 {owner} | 请换一个，或把两个应用一起发布。`,
-    TILE_TAKEN: `{app}: the tile {name} of {on} is also one of {owner} | Give it another name.
-      {app}：{on} 上的入口“{name}”已属于 {owner} | 请换一个名字。`,
+    NAME_TAKEN: `{app}: {owner} has the {kind} {name} already | Give it another name.
+      {app}：{owner} 已有 {kind}“{name}” | 请换一个名字。`,
     ROUTE_LOST: `{app} {version} no longer has {paths}: links to it would break | If that is wanted, declare it: --drop-route {paths}, or "lost" in release.json.
       {app} {version} 不再包含 {paths}，指向它的链接会失效 | 如果确实要去掉，请声明：--drop-route {paths}，或在 release.json 中写明 "lost"。`,
     ROUTE_LINKED: `{app} {version} no longer has {path}, to which {linking} links | Publish {by} without that link first, its rollback target included; or, if it is meant: --drop-route {path}.

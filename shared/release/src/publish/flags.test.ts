@@ -58,8 +58,9 @@ test('only a flag of a release can be switched', async () => {
   }
 });
 
-test('a flag of two apps is one flag with both, each named once', async () => {
+test('a flag that moves is one flag with both apps, as long as the first can be rolled back to it', async () => {
   await suite.put('remote-a', '1.2.0', {}, { flags: [poster] });
+  await suite.put('remote-a', '1.3.0');
   await suite.put('remote-b', '1.1.0', {}, { flags: [poster] });
   expect(await flagOf('poster')).toEqual({
     flag: 'poster',

@@ -53,12 +53,13 @@ const big = {
 };
 
 const tile = { on: 'home', icon: 'M4 4h16', order: 1 } as const;
+const flag = { name: 'new-plan', does: '新的计划页', on: false };
 
 let suite: LiveSuite;
 beforeAll(async () => {
   suite = await liveSuite();
   const routes = [route('/course/:id', 'Course'), route('/plan', 'Plan', { title: '计划', tile })];
-  await suite.put('remote-a', '1.1.0', { lost: ['*'] }, { live: { routes } });
+  await suite.put('remote-a', '1.1.0', { lost: ['*'] }, { live: { routes }, flags: [flag] });
 });
 
 type Refused = [string, () => Promise<string>, RegExp];
@@ -101,11 +102,16 @@ const refused: Record<string, Refused[]> = {
     ['with an optional part like a path of another', () => withRoutes(route('/plan/:day?', 'B')), /remote-a/],
     ['with a name of another', () => withRoutes(route('/b', 'Plan')), /Plan .*remote-a/],
   ],
-  TILE_TAKEN: [
+  NAME_TAKEN: [
     [
       'with a tile of another',
       () => withRoutes(route('/b', 'B', { tile: { ...tile, name: '计划' } })),
-      /tile 计划 of home is also one of remote-a/,
+      /remote-a has the tile of home 计划 already/,
+    ],
+    [
+      'with a flag of another',
+      () => withSample({ flags: [flag] }, 'remote-b'),
+      /remote-a has the flag new-plan already/,
     ],
   ],
   ROUTE_LOST: [

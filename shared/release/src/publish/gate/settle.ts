@@ -145,25 +145,26 @@ const lostRoute: Rule = ({ before, next, changed, lost: declared }) => {
   return undefined;
 };
 
-/**
- * Refuses a tile with the name of another app's tile on the same page: learners could not tell them apart. Like the loss
- * of a route it is no reason against a rollback.
- */
-const takenTile: Rule = ({ next, changed, lost }) => {
+/** What an app names for all: tiles, which learners could not tell apart, and flags, which are switched by their name. */
+const namedBy = ({ app, manifest }: Reachable) => [
+  ...tilesIn(manifest.live).map(({ on, name }) => ({ app, kind: `tile of ${on}`, name })),
+  ...(manifest.flags ?? []).map(({ name }) => ({ app, kind: 'flag', name })),
+];
+
+/** Refuses a name that another app has for the like. As the loss of a route it is no reason against a rollback. */
+const takenName: Rule = ({ next, changed, lost }) => {
   if (!lost) return undefined;
-  const tiles = next
-    .filter(isGiven)
-    .flatMap(({ app, manifest }) => tilesIn(manifest.live).map(({ on, name }) => ({ app, on, name })));
-  const isTaken = (one: (typeof tiles)[number]) => (other: typeof one) =>
-    other.app !== one.app && other.on === one.on && other.name === one.name;
-  for (const tile of tiles.filter(({ app }) => changed.has(app))) {
-    const owner = tiles.find(isTaken(tile));
-    if (owner) return new ReleaseError('TILE_TAKEN', { ...tile, owner: owner.app });
+  const names = next.filter(isGiven).flatMap(namedBy);
+  const isTaken = (one: (typeof names)[number]) => (other: typeof one) =>
+    other.app !== one.app && other.kind === one.kind && other.name === one.name;
+  for (const own of names.filter(({ app }) => changed.has(app))) {
+    const owner = names.find(isTaken(own));
+    if (owner) return new ReleaseError('NAME_TAKEN', { ...own, owner: owner.app });
   }
   return undefined;
 };
 
-const rules: readonly Rule[] = [takenRoute, takenContainer, misfit, lostRoute, takenTile];
+const rules: readonly Rule[] = [takenRoute, takenContainer, misfit, lostRoute, takenName];
 
 /** What a remote needs of a shared module, and a host does not have. */
 type Misfit =
