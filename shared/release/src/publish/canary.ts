@@ -115,27 +115,36 @@ export const startRamp = canaryChange<RampPlan>((state, of, { steps, every, visi
   };
 });
 
+const linesIn = (steps: readonly Share[]) => steps.flatMap(({ line }) => line ?? []);
+const sharesIn = (steps: readonly Share[]) => steps.filter(({ line }) => !line).map(({ below }) => below);
+
+/** What is wrong with the steps of a ramp. */
+function stepsFault(now: Share, steps: readonly Share[]): string | undefined {
+  const lines = new Set([...linesIn([now]), ...linesIn(steps)]);
+  if (lines.size > 1 || linesIn(steps).length > 1) return 'it can reach one course line only';
+  if (steps.some((step, at) => step.line && (steps[at - 1]?.below ?? 0) > 0))
+    return 'the course line comes before the shares';
+  if (sharesIn(steps).some((share, at, all) => share <= (all[at - 1] ?? -1))) return 'the steps do not grow';
+  return steps[0] === undefined || steps[0].below === BUCKETS
+    ? 'the first step is not a part of the visitors'
+    : undefined;
+}
+
 /**
  * What a ramp gives at once and what later. A canary that more visitors have already does not shrink: the steps that it
  * has passed are left out. The staff have it at each step.
  */
 function rampFrom(now: Share, steps: readonly Share[]): { share: Share; coming: Pick<Ramp, 'line' | 'to'> } {
   const wrong = (fault: string) => new ReleaseError('RAMP_WRONG', { fault });
-  const [first = { below: BUCKETS }] = steps;
-  const lines = steps.flatMap(({ line }) => line ?? []);
-  const shares = steps.filter(({ line }) => !line).map(({ below }) => below);
-  const [line = now.line] = lines;
-  if (lines.length > 1 || (now.line && now.line !== line)) throw wrong('it can reach one course line only');
-  if (steps.some((step, at) => step.line && (steps[at - 1]?.below ?? 0) > 0))
-    throw wrong('the course line comes before the shares');
-  if (shares.some((share, at) => share <= (shares[at - 1] ?? -1))) throw wrong('the steps do not grow');
-  if (first.below === BUCKETS) throw wrong('the first step is not a part of the visitors');
+  const fault = stepsFault(now, steps);
+  if (fault !== undefined) throw wrong(fault);
+  const [first] = steps as [Share];
   const below = Math.max(now.below, first.below);
-  const given = first.line ?? now.line;
-  const to = shares.filter((share) => share > below);
-  const later = line !== given && line;
+  const line = first.line ?? now.line;
+  const later = linesIn(steps).find((one) => one !== line);
+  const to = sharesIn(steps).filter((share) => share > below);
   if (to.length === 0 && !later) throw wrong('the canary has the last step already');
-  return { share: { below, ...(given && { line: given }) }, coming: { to, ...(later && { line: later }) } };
+  return { share: { below, ...(line && { line }) }, coming: { to, ...(later && { line: later }) } };
 }
 
 const withRamp = (state: WithCanary, ramp: Ramp): AppState => ({
@@ -168,20 +177,26 @@ export const resumeRamp = canaryChange((state, of) => {
   return { next, change: { kind: 'resume', ...of } };
 });
 
+/** What a ramp gives next, and the shares that are left then. */
+function nextOf({ line, to }: Ramp): { given: Partial<Share>; left: number[] } | undefined {
+  const [below, ...left] = to;
+  if (line) return { given: { line }, left: to };
+  return below === undefined ? undefined : { given: { below }, left };
+}
+
 /**
  * Gives a ramp's next share, or its course line, unless another judge, a rollback or a person was faster: then nothing
  * changes. The last of 100 percent makes the canary the stable release; after any other the ramp is over.
  */
 export const stepRamp = canaryChange<{ share: RampShare; now: number }>((state, of, { share, now }) => {
   const { ramp, ...present } = state.canary;
-  const { line, to = [], ...plan } = ramp ?? {};
-  const [below = 0, ...rest] = to;
-  if (!ramp || ramp.paused || !isAt(state.canary, share) || (!line && to.length === 0))
-    return { next: state, change: { kind: 'pause', ...of } };
-  if (!line && below === BUCKETS)
+  const step = ramp && !ramp.paused && isAt(state.canary, share) ? nextOf(ramp) : undefined;
+  if (!step) return { next: state, change: { kind: 'pause', ...of } };
+  const { given, left } = step;
+  if (given.below === BUCKETS)
     return { next: withStable(state, of.version), change: { kind: 'promote', ...of } };
-  const { next, change } = canaryStep(state, of, { ...present, ...(line ? { line } : { below }) });
-  const left = line ? to : rest;
-  const later = { ...(plan as Ramp), to: left, since: new Date(now).toISOString() };
+  const { next, change } = canaryStep(state, of, { ...present, ...given });
+  const { line: _, ...plan } = ramp as Ramp;
+  const later = { ...plan, to: left, since: new Date(now).toISOString() };
   return { next: left.length > 0 ? withRamp(next, later) : next, change };
 }, true);
