@@ -2,6 +2,7 @@ import type { QueryClient } from '@suite/kernel';
 import type { SuiteRouter } from '@suite/kernel/router';
 import type { Freshness, PageLoader } from '@suite/loader';
 import { createLinksAhead, prefetchNext, watchTouches } from '@suite/loader/ahead';
+import { tellDevtools } from '@suite/loader/devtools';
 import type { OwnedRoute } from '@suite/loader/registry';
 import { drawn, idle } from '../platform/idle';
 import type { VitalsDeps } from '../report/vitals';
@@ -58,6 +59,7 @@ export async function startWhenQuiet(parts: QuietParts): Promise<void> {
   const row = session.currentRow();
   if (row) prefetchNext(registry, row.app);
   fetchAhead(parts);
+  tellDevtools(registry);
   const isCanary = Object.values(registry.apps).some(({ stable }) => stable);
   if (!isCanary && Math.random() >= MEASURED) return;
   // A visit whose measuring does not load, as without a network, is not measured.
