@@ -4,7 +4,7 @@ import type { KindRow } from './record-table';
 
 const sources = files.filter(
   (path) =>
-    /^(?:host|remote-[^/]+|shared\/(?:ui|features|kernel))\/src\/.*\.tsx?$/.test(path) &&
+    /^(?:host|remote-[^/]+|shared\/(?:ui|features|kernel|loader))\/src\/.*\.tsx?$/.test(path) &&
     !/\.test\.|\/testing/.test(path),
 );
 
@@ -56,8 +56,17 @@ export const kindsInSources = (): KindRow[] =>
       ];
     });
 
+/** The value of a constant text of this name in the sources, such as `const STAFF = 'suite.device.staff'`. */
+const constantText = (name: string): string[] =>
+  sources.flatMap(
+    (path) => new RegExp(`^(?:export )?const ${name} = '(.*)';`, 'm').exec(textOf(path))?.[1] ?? [],
+  );
+
 /** The keys of the named texts that the sources use. */
 export const namedInSources = (): string[] =>
   sources
     .flatMap((path) => callsIn(path, 'namedText'))
-    .flatMap(({ arguments: [, key] }) => (key && ts.isStringLiteral(key) ? [key.text] : []));
+    .flatMap(({ arguments: [, key] }) => {
+      if (key && ts.isIdentifier(key)) return constantText(key.text);
+      return key && ts.isStringLiteral(key) ? [key.text] : [];
+    });

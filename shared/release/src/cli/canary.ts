@@ -17,7 +17,15 @@ import {
 import { isRefusal, usage } from '../release-error';
 import { shareInWords, stepsInWords } from '../repository/change-in-words';
 import { comingSteps, type CanaryShown, type Group } from '../repository/state';
-import { command, revisionLine, type Answer, type Command, type Given, type Say } from './command';
+import {
+  command,
+  despiteOption,
+  revisionLine,
+  type Answer,
+  type Command,
+  type Given,
+  type Say,
+} from './command';
 
 /** What a canary's ramp is about to do, in words. */
 export function rampNote({ ramp, ...share }: CanaryShown, say: Say): string {
@@ -80,7 +88,8 @@ const canaryCommand = command(
   --pause  keep it at its step | 停在现在这一步
   --resume  go on after a pause | 暂停之后继续放大
   --promote  give it to everybody | 全量上线
-  --stop  take it back | 停止灰度`,
+  --stop  take it back | 停止灰度
+  ${despiteOption}`,
   { takes: 'APP', names: [1, 1], writes: true },
   async ({ store, by, given, names: [app = ''] }) => {
     const work = ways[givenWay(given)] as (typeof ways)[string];

@@ -86,6 +86,10 @@ export interface Answer {
   exit?: number;
 }
 
+/** The option of commands that give visitors a release. */
+export const despiteOption =
+  '--despite-freeze WHY  also while releases are frozen, for this reason | 冻结期间照样进行，并写明原因';
+
 interface CommandFacts {
   takes?: string;
   /** How few and how many positional arguments it takes; none when absent. */

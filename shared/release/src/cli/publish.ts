@@ -11,7 +11,16 @@ import { currentView, publishedView } from '../repository/change-suite';
 import { shareInWords } from '../repository/change-in-words';
 import { shareOf, shownShare, type Settings } from '../repository/state';
 import type { Store } from '../store/store';
-import { command, exits, revisionLine, type Answer, type Command, type Context, type Say } from './command';
+import {
+  command,
+  despiteOption,
+  exits,
+  revisionLine,
+  type Answer,
+  type Command,
+  type Context,
+  type Say,
+} from './command';
 
 /** The folder of an app's build, and what the build says that it is. */
 interface Build {
@@ -164,12 +173,7 @@ async function publishAs(
   if (!view && store.keyFolder === undefined) throw new ReleaseError('REPOSITORY_MISSING');
   refuseWithoutSite(context, view?.settings);
   const want = { canary: given.group('canary'), upload: given.flag('upload') };
-  const despiteFreeze = given.text('despite-freeze');
-  const more = {
-    site: readSite(context),
-    lost: given.texts('drop-route'),
-    ...(despiteFreeze && { despiteFreeze }),
-  };
+  const more = { site: readSite(context), lost: given.texts('drop-route') };
   const result = await work({ ...by, ...want, ...more, store });
   const maps = await uploadMaps(store, result.apps, env);
   const { apps, changed } = result;
@@ -190,7 +194,7 @@ async function publishAs(
 }
 
 const publishOptions = `--canary WHO  for N percent of the visitors, or the staff, the learner or the management line | 只面向 N% 的访客，或 staff（内部设备）、learner、management
-  --despite-freeze WHY  also while releases are frozen, for this reason | 冻结期间照样发布，并写明原因
+  ${despiteOption}
   --drop-route PATH...  a route that is given up; "*" for every one | 声明不再提供的路由，"*" 表示全部
   --site FILE  settings of the environment, which stay | 环境设置（JSON 文件），以后一直沿用`;
 

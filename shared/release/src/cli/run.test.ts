@@ -275,8 +275,11 @@ test('releases are frozen, seen, overruled for a reason and let go on', async ()
   expect(await said('status --lang zh')).toMatch(/冻结发布 .*（北京时间）：exams（Ann；编号 2）/);
   await build('remote-a', '1.2.0');
   expect(await outcome('publish remote-a')).toBe('4 FROZEN');
-  await release('publish remote-a --why fix --despite-freeze urgent');
+  await release('publish remote-a --canary 5 --why fix --despite-freeze urgent');
   expect(await said('history')).toMatch(/ fix \(despite the freeze: urgent\)\n/);
+  expect(await outcome('canary remote-a --promote')).toBe('4 FROZEN');
+  expect(await said('canary remote-a --promote --despite-freeze works')).toContain('1.2.0 for everybody');
+  expect(await said('history')).toMatch(/canary remote-a 1\.2\.0 promoted .*\(despite the freeze: works\)\n/);
   expect(await said('freeze --lift 2')).toContain('nothing is frozen');
 });
 

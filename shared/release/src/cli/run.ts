@@ -61,6 +61,7 @@ async function answer(line: Line, { env, cwd }: Terminal): Promise<Answer> {
     dryRun,
     who: given.text('who') || undefined,
     why: given.text('why') || undefined,
+    despiteFreeze: given.text('despite-freeze') || undefined,
   };
   const open = async (at: string, root: string | undefined, mustExist = true) => {
     const opened = await openStore(at, env, { mustExist });

@@ -1,5 +1,6 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { stopCanary } from '../publish/canary';
+import { setFreeze } from '../publish/freeze';
 import { history } from '../repository/history';
 import { LocalStore } from '../store/local-store';
 import type { Store } from '../store/store';
@@ -174,4 +175,21 @@ describe('a canary', () => {
       expect((await suite.registry()).revision).toBe(revision);
     },
   );
+
+  test('is not promoted while releases are frozen, and the page says why; stopping and rolling back go on', async () => {
+    const [from, to] = ['2026-01-01T00:00:00.000Z', '2099-01-01T01:00:00.000Z'];
+    await setFreeze({ store: suite.store, from, to, why: '期末考试', who: '李四' });
+    expect((await get('/ops/apps/remote-a')).body).toContain('发布已冻结');
+    const answer = await act('promote', '3.0.0');
+    expect([answer.statusCode, answer.body]).toEqual([
+      409,
+      expect.stringMatching(
+        /role="alert">没有成功：2026-01-01 08:00 至 2099-01-01 09:00[^]*期末考试（李四 设置）/,
+      ),
+    ]);
+    expect(await last()).toMatchObject({ change: { kind: 'freeze' } });
+    expect((await act('stop', '3.0.0')).statusCode).toBe(303);
+    expect((await act('rollback', '1.0.0')).statusCode).toBe(303);
+    expect(await last()).toMatchObject({ change: { kind: 'rollback' } });
+  });
 });
