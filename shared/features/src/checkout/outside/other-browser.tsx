@@ -1,5 +1,6 @@
 import { ButtonLink, copyText } from '@suite/ui';
 import { Button, Page, Result, Toast } from '@suite/ui/base';
+import css from '../views/checkout.module.css';
 import { OrderCard } from '../views/goods-card';
 import { payLink } from './pay-link';
 import { PayerCard, useLoginOffer } from './payer-card';
@@ -20,7 +21,7 @@ export function OtherBrowser({ order, path, login }: OtherBrowserProps) {
     else Toast.fail('没有复制成功，请点右上角，选择在浏览器打开');
   }
   const footer = (
-    <>
+    <div className={css.ways}>
       {offer ? (
         <ButtonLink block to={offer}>
           我是下单人，登录后支付
@@ -29,7 +30,7 @@ export function OtherBrowser({ order, path, login }: OtherBrowserProps) {
       <Button block type={offer ? 'default' : 'primary'} onClick={copy}>
         复制付款链接
       </Button>
-    </>
+    </div>
   );
   return (
     <Page footer={footer}>
