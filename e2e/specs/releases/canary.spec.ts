@@ -27,6 +27,48 @@ test('only visitors with a bucket below its share get a canary', async ({ browse
   }
 });
 
+test('the staff get their canary from the switch in the panel on, and until it is switched off', async ({
+  page,
+  bed,
+}) => {
+  const { put, address } = await bed();
+  await put('remote-tools', '9.0.0', { page: marked }, { canary: 'staff' });
+  await page.goto(address + calculator.replace('#', '?vconsole=on#'));
+  for (const [heading, next] of [
+    ['房贷计算器', '房贷计算器（新）'],
+    ['房贷计算器（新）', '房贷计算器'],
+  ] as const) {
+    await expect(title(page)).toHaveText(heading);
+    await page.locator('.vc-switch').click();
+    await page.locator('.vc-tab', { hasText: 'Suite' }).click();
+    await page.getByRole('button', { name: '作为内部设备', pressed: heading !== '房贷计算器' }).click();
+    await expect(title(page)).toHaveText(next);
+  }
+});
+
+test('a canary of a course line reaches visits that open a page of it, and no other', async ({
+  browser,
+  bed,
+}) => {
+  const suite = await bed();
+  const { put } = suite;
+  const route = { line: 'management' } as const;
+  await put('remote-tools', '9.0.0', { route });
+  await put('remote-tools', '9.1.0', { route, page: marked }, { canary: 'management' });
+  for (const [address, version] of [
+    [calculator, '9.1.0'],
+    ['/#/myinfo/counter/income', '9.0.0'],
+    ['/#/register-login', '9.0.0'],
+  ] as const) {
+    const page = await phoneOf(browser, 5000);
+    await page.goto(suite.address + address);
+    const live = () => page.evaluate(() => window.__suite?.registry?.apps['remote-tools']?.live.version);
+    await expect.poll(live).toBe(version);
+    if (address === calculator) await expect(title(page)).toHaveText('房贷计算器（新）');
+    await page.context().close();
+  }
+});
+
 test('a visitor keeps their bucket', async ({ page, bed }) => {
   const { address } = await bed();
   const bucket = () => page.evaluate(() => localStorage.getItem('suite.device.bucket'));
