@@ -56,6 +56,7 @@ ramps
   a line beside the present share: put 1.1.0 7% | ramp staff,management,5,10 => 1.0.0 +1.1.0@7% ramp management,10
   a line and the staff are over when all have it: put 1.1.0 staff | ramp staff,management,100 | step | step => 1.1.0<1.0.0
   no line after a share, no second line, no line instead of another: put 1.1.0 management | ramp 5,management !RAMP_WRONG | ramp management,learner,5 !RAMP_WRONG | ramp learner,5 !RAMP_WRONG | ramp management !RAMP_WRONG => 1.0.0 +1.1.0@0%+management
+  no line after a share, where none has it yet: put 1.1.0 1% | ramp 5,management !RAMP_WRONG => 1.0.0 +1.1.0@1%
   the staff come first and once: put 1.1.0 staff | ramp 5,staff !RAMP_WRONG | ramp staff !RAMP_WRONG => 1.0.0 +1.1.0@0%
   no pause without one: put 1.1.0 1% | pause !RAMP_MISSING | resume !RAMP_MISSING => 1.0.0 +1.1.0@1%
 rollbacks

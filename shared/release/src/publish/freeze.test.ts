@@ -1,5 +1,6 @@
 import { judgeOnce } from '../judge/start-judge';
 import { history } from '../repository/history';
+import { daysLater } from '../testing/forge';
 import { distOf, refusalOf } from '../testing/sample';
 import { liveSuite, type LiveSuite } from '../testing/suite';
 import { play } from '../testing/scenario';
@@ -35,6 +36,15 @@ test.each([
 ])('while releases are frozen: %s', async (step) => {
   await freeze();
   await play(suite, step);
+});
+
+test('a freeze that is over is told no more, nor kept by the next one', async () => {
+  await freeze(-2, 1);
+  daysLater(1);
+  expect((await status(suite.store)).freezes).toEqual([]);
+  await freeze();
+  expect((await status(suite.store)).freezes).toHaveLength(1);
+  jest.useRealTimers();
 });
 
 test('a ramp pauses by hand during a freeze, and goes on by hand after it', async () => {
