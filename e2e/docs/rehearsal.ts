@@ -72,7 +72,11 @@ export async function rehearse(): Promise<Rehearsal> {
   let builds = 0;
   async function buildAll(names: readonly string[], version = `1.${builds++}.0`): Promise<void> {
     for (const app of names)
-      await cp(await distOf(app, version, { flags: [flag] }), join(cwd, app, 'dist'), { recursive: true });
+      await cp(
+        await distOf(app, version, app === 'remote-learning' ? { flags: [flag] } : {}),
+        join(cwd, app, 'dist'),
+        { recursive: true },
+      );
   }
 
   const script = 'https://m.test/releases/remote-exams/1.0.0/entry.js';

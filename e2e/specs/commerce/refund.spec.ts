@@ -18,7 +18,7 @@ test('a refund goes from the list to its submission, with a reload at each step'
   await page.reload();
   await expect(page.getByRole('button', { name: '滑到最后一条，就可以签名' })).toBeDisabled();
   await page.getByText('协议全文结束').scrollIntoViewIfNeeded();
-  await tap(page, '去签名');
+  await tap(page, '已阅读全文，去签名');
 
   await page.reload();
   await tap(page, '开始签名');

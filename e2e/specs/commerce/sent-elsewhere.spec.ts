@@ -19,7 +19,7 @@ async function signRefund(page: Page) {
   await page.getByRole('link', { name: '申请退款' }).click();
   await page.getByRole('link', { name: '下一步，阅读退款协议' }).click();
   await page.getByText('协议全文结束').scrollIntoViewIfNeeded();
-  await tap(page, '去签名');
+  await tap(page, '已阅读全文，去签名');
   await tap(page, '开始签名');
   await sign(page);
   await tap(page, '完成');

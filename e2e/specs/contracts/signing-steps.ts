@@ -44,7 +44,7 @@ export async function verifyCode(page: Page, mobile: string) {
 }
 
 /** Jumps to the end of the text, and is led to each page that was jumped over, until the whole counts as read. */
-export async function readAll(page: Page, goOn = '去签名') {
+export async function readAll(page: Page, goOn = '已阅读全文，去签名') {
   await at(page, '阅读合同');
   await page.getByText('合同全文结束').scrollIntoViewIfNeeded();
   await expect.poll(() => page.evaluate(goToUnseen)).toBe(goOn);

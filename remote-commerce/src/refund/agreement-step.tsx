@@ -19,7 +19,7 @@ export function AgreementStep({ agreement, onRead }: AgreementStepProps) {
     <Page
       footer={
         <Button block disabled={!isRead} onClick={onRead}>
-          {isRead ? '去签名' : '滑到最后一条，就可以签名'}
+          {isRead ? '已阅读全文，去签名' : '滑到最后一条，就可以签名'}
         </Button>
       }
     >

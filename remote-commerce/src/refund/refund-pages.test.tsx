@@ -167,7 +167,7 @@ test('the figures come first, then the agreement to its end, then the signature,
   await userEvent.click(screen.getByRole('link', { name: /阅读退款协议/ }));
   expect(await screen.findByRole('button', { name: '滑到最后一条，就可以签名' })).toBeDisabled();
   reachEnd();
-  await userEvent.click(await screen.findByRole('button', { name: '去签名' }));
+  await userEvent.click(await screen.findByRole('button', { name: '已阅读全文，去签名' }));
   await userEvent.click(await screen.findByRole('button', { name: '开始签名' }));
   await tap('写好了');
   await userEvent.click(screen.getByRole('checkbox', { name: /签名与数字证书使用说明/ }));
@@ -186,7 +186,7 @@ test('the figures come first, then the agreement to its end, then the signature,
 async function readAndWrite() {
   await screen.findByText('协议全文结束');
   reachEnd();
-  await userEvent.click(await screen.findByRole('button', { name: '去签名' }));
+  await userEvent.click(await screen.findByRole('button', { name: '已阅读全文，去签名' }));
   await userEvent.click(await screen.findByRole('button', { name: /签名$/ }));
   await tap('写好了');
   await userEvent.click(screen.getByRole('checkbox', { name: /签名与数字证书使用说明/ }));

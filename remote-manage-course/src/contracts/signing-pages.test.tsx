@@ -134,7 +134,7 @@ test('in the native app, which asks for no user check, the signing is filed unde
   const { callsOf } = visit(<ManageSignContractPage />, { contract: { status: 'signing', step: 'sign' } });
   const end = await screen.findByText('合同全文结束');
   act(() => views.filter(({ target }) => target === end).forEach(({ show }) => show(true)));
-  await userEvent.click(await screen.findByRole('button', { name: '去签名' }));
+  await userEvent.click(await screen.findByRole('button', { name: '已阅读全文，去签名' }));
   expect(Object.keys(localStorage)).toEqual(['suite.visit/management.90/signing/management-5']);
   expect(callsOf(getMangeUserInfo)).toHaveLength(1);
 });

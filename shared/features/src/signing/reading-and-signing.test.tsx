@@ -36,7 +36,7 @@ test('reading: the end has to be reached; pages far from the screen have no pict
   expect(await screen.findByRole('button', { name: '有页面没有加载，重新加载' })).toBeVisible();
   await tap('重试');
   fireEvent.load(screen.getByRole('img', { name: '附件第 1 页' }));
-  await userEvent.click(await screen.findByRole('button', { name: '去签名' }, { timeout: 3000 }));
+  await userEvent.click(await screen.findByRole('button', { name: '已阅读全文，去签名' }, { timeout: 3000 }));
   await title('手写签名');
 });
 
@@ -53,7 +53,7 @@ test('reading: a page is read when its picture was there and in view, not when i
   fireEvent.load(screen.getByRole('img', { name: '附件第 1 页' }));
   expect(button('还有 1 页没有看到，去看')).toBeEnabled();
   comeToPage();
-  expect(button('去签名')).toBeEnabled();
+  expect(button('已阅读全文，去签名')).toBeEnabled();
 });
 
 test('reading: after a reload the pages that were read count, and those that never loaded do not', async () => {
@@ -69,7 +69,7 @@ test('reading: after a reload the pages that were read count, and those that nev
   again.unmount();
   renderPage(<SigningScreen edition={{ ...model.edition, read: async () => text('1') }} />);
   come(await screen.findByText('合同全文结束'));
-  expect(await screen.findByRole('button', { name: '去签名' }, { timeout: 3000 })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: '已阅读全文，去签名' }, { timeout: 3000 })).toBeEnabled();
 });
 
 test('reading: a page that does not come within a while can be asked for again', async () => {
@@ -82,7 +82,7 @@ test('reading: a page that does not come within a while can be asked for again',
   come(end);
   await tap('有页面没有加载，重新加载');
   fireEvent.load(screen.getByRole('img', { name: '附件第 1 页' }));
-  expect(await screen.findByRole('button', { name: '去签名' }, { timeout: 3000 })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: '已阅读全文，去签名' }, { timeout: 3000 })).toBeEnabled();
 });
 
 test('reading: a contract that comes without its text is not read', async () => {
@@ -121,7 +121,7 @@ test('reading: what has changed since the last reading is marked', async () => {
   come(await screen.findByText('合同全文结束'));
   comeToPage();
   fireEvent.load(screen.getByRole('img', { name: '附件第 1 页' }));
-  await userEvent.click(await screen.findByRole('button', { name: '去签名' }, { timeout: 3000 }));
+  await userEvent.click(await screen.findByRole('button', { name: '已阅读全文，去签名' }, { timeout: 3000 }));
   await title('手写签名');
   unmount();
   model.version = 2;
@@ -137,7 +137,7 @@ test('reading: what has changed since the last reading is marked', async () => {
     await screen.findByRole('button', { name: '还有 1 处修改没有确认，去看' }, { timeout: 3000 }),
   );
   await userEvent.click(screen.getByRole('checkbox', { name: '我已看到“条款 refund”的修改' }));
-  await tap('去签名');
+  await tap('已阅读全文，去签名');
   await title('手写签名');
   expect(signingRecord(learner, 'contract-7').read().read).toMatchObject([
     { id: 'price', is_changed: 0 },

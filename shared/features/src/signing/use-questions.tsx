@@ -43,7 +43,11 @@ export function useQuestions(
     again: missed,
     problem: missed && question ? `这份合同不是这样约定的，请再看一遍“${question.title}”` : '',
     words:
-      open.length === 0 ? '去签名' : missed ? '看清楚了，再答一次' : `已阅读全文，回答 ${open.length} 个问题`,
+      open.length === 0
+        ? '已阅读全文，去签名'
+        : missed
+          ? '看清楚了，再答一次'
+          : `已阅读全文，回答 ${open.length} 个问题`,
     goOn: () => (question ? setAsking(true) : finish()),
     sheet:
       isAsking && question ? (
