@@ -62,8 +62,11 @@ test('a canary of a course line reaches visits that open a page of it, and no ot
   ] as const) {
     const page = await phoneOf(browser, 5000);
     await page.goto(suite.address + address);
-    const live = () => page.evaluate(() => window.__suite?.registry?.apps['remote-tools']?.live.version);
-    await expect.poll(live).toBe(version);
+    // A page of the management line may load its document anew for the login.
+    await page.waitForFunction(
+      (wanted) => window.__suite?.registry?.apps['remote-tools']?.live.version === wanted,
+      version,
+    );
     if (address === calculator) await expect(title(page)).toHaveText('房贷计算器（新）');
     await page.context().close();
   }
