@@ -275,6 +275,8 @@ test('releases are frozen, seen, overruled for a reason and let go on', async ()
   expect(await said('status --lang zh')).toMatch(/冻结发布 .*（北京时间）：exams（Ann；编号 2）/);
   await build('remote-a', '1.2.0');
   expect(await outcome('publish remote-a')).toBe('4 FROZEN');
+  const { err } = await release('publish remote-a');
+  expect(err).toMatch(/release -- publish APP --despite-freeze .* release -- freeze --lift 2\./);
   await release('publish remote-a --canary 5 --why fix --despite-freeze urgent');
   expect(await said('history')).toMatch(/ fix \(despite the freeze: urgent\)\n/);
   expect(await outcome('canary remote-a --promote')).toBe('4 FROZEN');

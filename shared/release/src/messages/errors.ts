@@ -70,8 +70,8 @@ export const errors = {
       仓库里还没有环境设置，宿主不能上线 | 运行 npm run release -- publish {apps} --site 文件.json，以后的发布沿用；例子见 shared/release/docs/site.example.json。`,
     APP_UNKNOWN: `{app} has never been published to this store | Published are: {known}.
       仓库中从未发布过 {app} | 已发布的应用：{known}。`,
-    FROZEN: `changes are frozen from {from} to {to} (Shanghai time): {why} (set by {who}) | Rollback, restore, stop, pause and flags go on. A release that repairs something: npm run release -- publish APP --despite-freeze "why"; its canary: canary APP --promote --despite-freeze "why". To end the freeze: npm run release -- freeze --lift {id}.
-      {from} 至 {to}（北京时间）冻结发布：{why}（{who} 设置） | 回滚、恢复、停止和暂停灰度、开关不受影响。修复问题的版本：npm run release -- publish 应用 --despite-freeze "原因"；它的灰度：canary 应用 --promote --despite-freeze "原因"；提前解除：npm run release -- freeze --lift {id}。`,
+    FROZEN: `changes are frozen from {begins} to {ends} (Shanghai time): {why} (set by {who}) | Rollback, restore, stop, pause and flags go on. A release that repairs something: npm run release -- publish APP --despite-freeze "why"; its canary: canary APP --promote --despite-freeze "why". To end the freeze: npm run release -- freeze --lift {id}.
+      {begins} 至 {ends}（北京时间）冻结发布：{why}（{who} 设置） | 回滚、恢复、停止和暂停灰度、开关不受影响。修复问题的版本：npm run release -- publish 应用 --despite-freeze "原因"；它的灰度：canary 应用 --promote --despite-freeze "原因"；提前解除：npm run release -- freeze --lift {id}。`,
     FREEZE_UNKNOWN: `there is no freeze {id} | There are: {known}. See npm run release -- freeze.
       没有编号 {id} 的冻结 | 现有：{known}，见 npm run release -- freeze。`,
     FLAG_UNKNOWN: `no release that is live has a flag {flag} | Known are: {known}. A flag is declared in the src/flags.ts of its app.

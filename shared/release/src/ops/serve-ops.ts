@@ -191,7 +191,7 @@ function servePages(ops: FastifyInstance, deps: Deps): void {
         ? html`<p class="card">还没有发布过任何应用</p>`
         : html`<p class="second">第 ${revision} 版</p>
             ${freezeList(freezes, seen.now)}
-            <h2>最近一次变更</h2>
+            <h2 class="above">最近一次变更</h2>
             ${changeList(records.slice(0, 1), seen.now)} ${appList(apps, seen)}
             ${errorList(errors.list(), seen.now)}`;
     const isProxied = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;

@@ -98,7 +98,7 @@ test('a refused release is not uploaded, and the refusal names window, reason, w
       why: 'exam days',
       who: 'Ann',
       id: revision,
-      from: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
+      begins: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
     },
   });
   expect((await suite.store.entries('targets')).length).toBe(before);

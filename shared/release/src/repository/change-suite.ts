@@ -113,8 +113,9 @@ export function refuseFrozen(
 ): Freeze | undefined {
   const found = settings.freezes?.find(({ from, to }) => Date.parse(from) <= now && now < Date.parse(to));
   if (!found || despiteFreeze) return found;
+  // `from` is a store in other refusals: their remedies name it.
   const { from, to, ...facts } = found;
-  throw new ReleaseError('FROZEN', { ...facts, from: shanghaiTime(from), to: shanghaiTime(to) });
+  throw new ReleaseError('FROZEN', { ...facts, begins: shanghaiTime(from), ends: shanghaiTime(to) });
 }
 
 /** Whether visitors get a release by a change who did not have it, other than by a way back. */
