@@ -119,8 +119,8 @@ const staleOf = (entries: readonly Entry[]) =>
   });
 
 /**
- * Compares what the shared packages export with their reports, one for each entry point. Gives the reports that differ, and
- * with `renew` writes them.
+ * Compares what the shared packages export with their reports, one for each entry point. Gives the reports that differ,
+ * and with `renew` writes them.
  */
 export function changedReports(renew: boolean): string[] {
   const { CompilerState, Extractor, ExtractorConfig } = versionTools()(

@@ -11,8 +11,8 @@ function appFor(app: RegistryApp, bucket: number, line: Line | undefined): Regis
 }
 
 /**
- * The registry for the visitors of a bucket whose visit is of a course line. An app that has a canary for them carries it as `live`, and the
- * release that most visitors get as `stable`.
+ * The registry for the visitors of a bucket whose visit is of a course line. An app that has a canary for them carries
+ * it as `live`, and the release that most visitors get as `stable`.
  */
 export function forVisitor(registry: Registry, bucket: number, line?: Line): Registry {
   const apps: Registry['apps'] = {};
