@@ -1,53 +1,35 @@
 import { BUCKETS, type Ramp } from '@suite/loader/registry';
 import { ReleaseError } from '../release-error';
-import {
-  comingSteps,
-  percentOf,
-  shareOf,
-  shownCanary,
-  shownShare,
-  type AppState,
-  type CanaryShown,
-  type CanaryState,
-  type Change,
-  type Group,
-  type Share,
-} from '../repository/state';
-import { changeApp, withoutCanary, withStable, type AppOptions } from './change-app';
+import { comingSteps, percentOf, shareOf, shownCanary, shownShare } from '../repository/state';
+import type { AppState, CanaryState, Group, Share } from '../repository/state';
+import { changeApp, withoutCanary, withStable, type AppOptions, type Step } from './change-app';
 
 export interface CanaryOptions extends AppOptions {
   /** The canary that is meant; the one that there is when absent. */
   version?: string;
 }
 
-export interface CanaryChanged {
-  revision: number;
-  changed: boolean;
-  app: string;
-  live: string;
-  canary: CanaryShown | null;
-}
-
 type WithCanary = AppState & { canary: CanaryState };
 
-/** What becomes of an app with a canary, and the change as data; the same state if it does not apply any more. */
-type Step<More> = (
-  state: WithCanary,
-  of: { app: string; version: string },
-  more: CanaryOptions & More,
-) => { next: AppState; change: Change };
+interface Tried {
+  app: string;
+  version: string;
+}
+
+/** What becomes of an app with a canary; the same state if a change does not apply any more. */
+type CanaryStep<More> = (state: WithCanary, of: Tried, more: CanaryOptions & More) => Step;
 
 /**
  * Makes a change of an app by its canary. Without a canary it is refused; one that comes from a verdict then changes
  * nothing, nor does it if the canary is another one by now.
  */
 const canaryChange =
-  <More = unknown>(step: Step<More>, isVerdict = false) =>
-  async (options: CanaryOptions & More): Promise<CanaryChanged> => {
-    const { app, version: asked, ...others } = options;
+  <More = unknown>(step: CanaryStep<More>, isVerdict = false) =>
+  async (options: CanaryOptions & More) => {
+    const { app } = options;
     // The canary that is meant: another one may be published while this is on its way.
-    let meant = asked;
-    const { revision, changed, state } = await changeApp({ ...others, app }, (current) => {
+    let meant = options.version;
+    const { revision, changed, state } = await changeApp(options, (current) => {
       const { canary } = current;
       if (!canary && isVerdict) return { next: current, change: { kind: 'stop', app, version: '' } };
       if (!canary) throw new ReleaseError('CANARY_MISSING', { app });
@@ -60,13 +42,12 @@ const canaryChange =
     return { revision, changed, app, live: stable, canary: canary ? shownCanary(canary) : null };
   };
 
-const canaryStep = (state: WithCanary, { app, version }: { app: string; version: string }, share: Share) => {
-  const canary = { version, below: share.below, ...(share.line && { line: share.line }) };
-  return {
-    next: { ...state, canary },
-    change: { kind: 'canary' as const, app, version, ...shownShare(share) },
-  };
-};
+export type CanaryChanged = Awaited<ReturnType<ReturnType<typeof canaryChange>>>;
+
+const canaryStep = (state: WithCanary, of: Tried, { below, line }: Share) => ({
+  next: { ...state, canary: { version: of.version, below, ...(line && { line }) } },
+  change: { kind: 'canary' as const, ...of, ...shownShare({ below, line }) },
+});
 
 /**
  * Gives an app's canary to a group alone, or to another share of visitors; a course line that has it keeps it beside a
@@ -177,26 +158,20 @@ export const resumeRamp = canaryChange((state, of) => {
   return { next, change: { kind: 'resume', ...of } };
 });
 
-/** What a ramp gives next, and the shares that are left then. */
-function nextOf({ line, to }: Ramp): { given: Partial<Share>; left: number[] } | undefined {
-  const [below, ...left] = to;
-  if (line) return { given: { line }, left: to };
-  return below === undefined ? undefined : { given: { below }, left };
-}
-
 /**
  * Gives a ramp's next share, or its course line, unless another judge, a rollback or a person was faster: then nothing
  * changes. The last of 100 percent makes the canary the stable release; after any other the ramp is over.
  */
 export const stepRamp = canaryChange<{ share: RampShare; now: number }>((state, of, { share, now }) => {
   const { ramp, ...present } = state.canary;
-  const step = ramp && !ramp.paused && isAt(state.canary, share) ? nextOf(ramp) : undefined;
-  if (!step) return { next: state, change: { kind: 'pause', ...of } };
-  const { given, left } = step;
+  if (!ramp || ramp.paused || !isAt(state.canary, share))
+    return { next: state, change: { kind: 'pause', ...of } };
+  const { line, to, ...plan } = ramp;
+  const given: Partial<Share> = line ? { line } : { below: to[0] as number };
+  const left = line ? to : to.slice(1);
   if (given.below === BUCKETS)
     return { next: withStable(state, of.version), change: { kind: 'promote', ...of } };
   const { next, change } = canaryStep(state, of, { ...present, ...given });
-  const { line: _, ...plan } = ramp as Ramp;
   const later = { ...plan, to: left, since: new Date(now).toISOString() };
   return { next: left.length > 0 ? withRamp(next, later) : next, change };
 }, true);

@@ -1,4 +1,4 @@
-import { changeSuite, publishedApp, publishedView, type By, type Changed } from '../repository/change-suite';
+import { changeLive, publishedApp, type By } from '../repository/change-suite';
 import type { AppState, Change, Share } from '../repository/state';
 import type { View } from '../repository/view';
 import type { Store } from '../store/store';
@@ -55,7 +55,8 @@ export interface AppOptions extends By {
   app: string;
 }
 
-interface Next {
+/** What becomes of an app, and the change as data. */
+export interface Step {
   next: AppState;
   change: Change;
 }
@@ -63,10 +64,9 @@ interface Next {
 /** Changes what visitors get of one app, if the gate has nothing against it. */
 export async function changeApp(
   { store, app, ...by }: AppOptions,
-  step: (state: AppState, view: View) => Next | Promise<Next>,
-): Promise<Changed & { state: AppState }> {
-  await publishedView(store, by.keys);
-  const result = await changeSuite(store, by, async (view) => {
+  step: (state: AppState, view: View) => Step | Promise<Step>,
+) {
+  const result = await changeLive(store, by, async (view) => {
     const { states, releases } = view;
     const { next, change } = await step(publishedApp(view, app), view);
     return { change, states: await settle({ ...states, [app]: next }, states, releases) };

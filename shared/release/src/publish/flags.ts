@@ -1,7 +1,7 @@
 import type { FlagRule } from '@suite/kernel/flags/facts';
 import { ReleaseError } from '../release-error';
-import { changeSuite, publishedView, type By } from '../repository/change-suite';
-import { shownRule, type FlagShown, type KnownFlag, type Settings } from '../repository/state';
+import { changeLive, type By } from '../repository/change-suite';
+import { byName, shownRule, type FlagShown, type KnownFlag, type Settings } from '../repository/state';
 import type { View } from '../repository/view';
 import type { Store } from '../store/store';
 
@@ -24,26 +24,17 @@ export function flagsOf({ suite, settings }: View): FlagStatus[] {
   });
 }
 
+type FlagOptions = By & { store: Store; flag: string; rule: FlagRule | null };
+
 /** Switches a flag for the visitors of a rule; `null` leaves it to what the code says. */
-export async function setFlag({
-  store,
-  flag,
-  rule,
-  ...by
-}: By & { store: Store; flag: string; rule: FlagRule | null }) {
-  await publishedView(store);
-  const { revision, changed } = await changeSuite(store, by, ({ suite, settings }) => {
+export async function setFlag({ store, flag, rule, ...by }: FlagOptions) {
+  const { revision, changed } = await changeLive(store, by, ({ suite, settings }) => {
     // A flag that no release has any more can only be cleared.
     const isLeft = !rule && Object.hasOwn(settings.flags ?? {}, flag);
-    if (!suite.flags.has(flag) && !isLeft)
-      throw new ReleaseError('FLAG_UNKNOWN', {
-        flag,
-        known: [...suite.flags.keys()].sort().join(', ') || '-',
-      });
-    return {
-      settings: withFlag(settings, flag, rule),
-      change: { kind: 'flag', flag, ...(rule && shownRule(rule)) },
-    };
+    const known = [...suite.flags.keys()].sort().join(', ') || '-';
+    if (!suite.flags.has(flag) && !isLeft) throw new ReleaseError('FLAG_UNKNOWN', { flag, known });
+    const change = { kind: 'flag' as const, flag, ...(rule && shownRule(rule)) };
+    return { settings: withFlag(settings, flag, rule), change };
   });
   return { flag, revision, changed };
 }
@@ -51,8 +42,6 @@ export async function setFlag({
 /** Settings with a flag's rule, in the order of the names. */
 function withFlag({ flags, ...settings }: Settings, flag: string, rule: FlagRule | null): Settings {
   const { [flag]: _, ...others } = flags ?? {};
-  const all = Object.entries({ ...others, ...(rule && { [flag]: rule }) }).sort(([a], [b]) =>
-    a < b ? -1 : 1,
-  );
-  return { ...settings, ...(all.length > 0 && { flags: Object.fromEntries(all) }) };
+  const all = byName({ ...others, ...(rule && { [flag]: rule }) });
+  return { ...settings, ...(Object.keys(all).length > 0 && { flags: all }) };
 }

@@ -1,5 +1,5 @@
 import { ReleaseError } from '../release-error';
-import { changeSuite, publishedView, userName, type By } from '../repository/change-suite';
+import { changeLive, userName, type By } from '../repository/change-suite';
 import type { Freeze, Settings } from '../repository/state';
 import type { Store } from '../store/store';
 
@@ -13,8 +13,8 @@ export function shanghaiTimeFrom(text: string): string | undefined {
 }
 
 /** The windows that are not over, the first of them first. */
-export const freezesOf = ({ freezes = [] }: Settings, now = Date.now()): Freeze[] =>
-  freezes.filter(({ to }) => Date.parse(to) > now).sort((a, b) => (a.from < b.from ? -1 : 1));
+export const freezesOf = ({ freezes = [] }: Settings): Freeze[] =>
+  freezes.filter(({ to }) => Date.parse(to) > Date.now()).sort((a, b) => (a.from < b.from ? -1 : 1));
 
 /** Sets a window in which no visitor gets another release, except by a rollback or despite it. */
 export async function setFreeze({ store, from, to, ...by }: FreezeOptions & { from: string; to: string }) {
@@ -22,8 +22,7 @@ export async function setFreeze({ store, from, to, ...by }: FreezeOptions & { fr
   if (!why) throw new ReleaseError('FREEZE_WRONG', { fault: 'it has no reason' });
   if (to <= from || Date.parse(to) <= Date.now())
     throw new ReleaseError('FREEZE_WRONG', { fault: 'it ends before it begins, or is over' });
-  await publishedView(store, by.keys);
-  return changeSuite(store, by, ({ suite, settings }) => ({
+  return changeLive(store, by, ({ suite, settings }) => ({
     settings: {
       ...settings,
       freezes: [...freezesOf(settings), { id: suite.revision + 1, from, to, why, who }],
@@ -34,17 +33,14 @@ export async function setFreeze({ store, from, to, ...by }: FreezeOptions & { fr
 
 /** Ends a window before its time. */
 export async function liftFreeze({ store, id, ...by }: FreezeOptions & { id: number }) {
-  await publishedView(store, by.keys);
-  return changeSuite(store, by, ({ settings }) => {
-    const { freezes: _, ...rest } = settings;
-    const all = freezesOf(settings);
-    const found = all.find((one) => one.id === id);
-    if (!found) throw new ReleaseError('FREEZE_UNKNOWN', { id, known: all.map((one) => one.id).join(', ') });
-    const freezes = all.filter((one) => one !== found);
+  return changeLive(store, by, ({ settings: { freezes: all, ...rest } }) => {
+    const known = freezesOf({ freezes: all });
+    const found = known.find((one) => one.id === id);
+    if (!found)
+      throw new ReleaseError('FREEZE_UNKNOWN', { id, known: known.map((one) => one.id).join(', ') });
     const { from, to } = found;
-    return {
-      settings: { ...rest, ...(freezes.length > 0 && { freezes }) },
-      change: { kind: 'lift', from, to },
-    };
+    const freezes = known.filter((one) => one !== found);
+    const settings = { ...rest, ...(freezes.length > 0 && { freezes }) };
+    return { settings, change: { kind: 'lift', from, to } };
   });
 }

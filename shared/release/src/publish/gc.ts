@@ -1,7 +1,7 @@
 import type { TargetFile } from '@tufjs/models';
 import pMap from 'p-map';
 import { FILES_AT_ONCE, type Entry, type Store } from '../store/store';
-import { changeSuite, publishedView, type By } from '../repository/change-suite';
+import { changeLive, publishedView, type By } from '../repository/change-suite';
 import { addObject } from '../repository/client';
 import { signersFor, type Signer } from '../repository/keys';
 import { canSign, objectPath, OPS } from '../repository/metadata';
@@ -101,7 +101,7 @@ export async function gc({
   const removed = wanted.flatMap(([app, names]) => (skipped.includes(app) ? [] : names)).sort();
   const kept = view.suite.releases.size - removed.length;
   if (removed.length > 0) {
-    await changeSuite(store, options, ({ suite, states }) => {
+    await changeLive(store, options, ({ suite, states }) => {
       // Another change may have made one of them live.
       const used = usedNames(states);
       const unlist = removed.filter((name) => suite.releases.has(name) && !used.includes(name));

@@ -1,6 +1,6 @@
 import { hasForm, isTooWide, type Overrides } from '@suite/loader/registry';
 import { ReleaseError } from '../release-error';
-import { changeSuite, publishedView, type By } from '../repository/change-suite';
+import { changeLive, type By } from '../repository/change-suite';
 import { history } from '../repository/history';
 import { usedNames } from '../repository/state';
 import type { Store } from '../store/store';
@@ -20,21 +20,22 @@ async function released(store: Store, { versions }: Overrides): Promise<string |
   return names.find((name) => hasForm(name.slice(name.indexOf('/') + 1), forms));
 }
 
+type OverridesOptions = By & { store: Store; overrides: Overrides | null };
+
 /** Sets which releases `?remote=name@version` may ask for. */
-export async function setOverrides({
-  store,
-  overrides,
-  ...by
-}: By & { store: Store; overrides: Overrides | null }) {
+export async function setOverrides({ store, overrides, ...by }: OverridesOptions) {
   const wrong = (fault: string) => new ReleaseError('OVERRIDES_WRONG', { fault });
   const fault = overrides && faultOf(overrides);
   if (fault) throw wrong(fault);
-  await publishedView(store);
-  const old = overrides && (await released(store, overrides));
-  if (old) throw wrong(`${old} was published and has one of these forms`);
-  const { revision, changed } = await changeSuite(store, by, ({ settings: { overrides: _, ...rest } }) => ({
-    settings: { ...rest, ...(overrides && { overrides }) },
-    change: { kind: 'overrides', ...(overrides ?? { versions: [], origins: [] }) },
-  }));
+  const { revision, changed } = await changeLive(
+    store,
+    by,
+    async ({ settings: { overrides: _, ...rest } }) => {
+      const old = overrides && (await released(store, overrides));
+      if (old) throw wrong(`${old} was published and has one of these forms`);
+      const settings = { ...rest, ...(overrides && { overrides }) };
+      return { settings, change: { kind: 'overrides', ...(overrides ?? { versions: [], origins: [] }) } };
+    },
+  );
   return { revision, changed };
 }

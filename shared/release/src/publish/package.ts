@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ReleaseFile, ReleaseManifest } from '@suite/loader/registry';
-import { TargetFile } from '@tufjs/models';
+import type { TargetFile } from '@tufjs/models';
 import pMap from 'p-map';
 import { extract, pack as packTar } from 'tar-stream';
 import { FILES_AT_ONCE, isPlainPath, type Store } from '../store/store';
@@ -138,19 +138,14 @@ export interface Package {
   targets: readonly { file: TargetFile; body: Buffer }[];
 }
 
-/** A target that says since when it is listed: clearing out keeps the newest. */
-function listedNow(path: string, body: Buffer): TargetFile {
-  const { length, hashes } = targetFile(path, body);
-  const custom = { added: new Date().toISOString() };
-  return new TargetFile({ path, length, hashes, unrecognizedFields: { custom } });
-}
-
 export function packageWith(manifest: ReleaseManifest, archives: Archives): Package {
   const { name, version } = manifest;
   const bodies = { 'release.json': manifestBody(manifest), ...archives };
+  // Clearing out keeps the newest.
+  const custom = { added: new Date().toISOString() };
   const targets = releaseTargets.map((target) => {
     const body = bodies[target];
-    return { file: listedNow(targetPath(name, version, target), body), body };
+    return { file: targetFile(targetPath(name, version, target), body, custom), body };
   });
   return { manifest, targets };
 }

@@ -13,29 +13,15 @@ import {
   type Wanted,
 } from '../repository/change-suite';
 import type { Releases } from '../repository/releases';
-import {
-  shareOf,
-  shownShare,
-  type AppState,
-  type Change,
-  type Group,
-  type PublishedRelease,
-} from '../repository/state';
+import { shareOf, shownShare } from '../repository/state';
+import type { AppState, Change, Group, PublishedRelease } from '../repository/state';
 import type { View } from '../repository/view';
 import type { Store } from '../store/store';
 import { withCanary, withStable } from './change-app';
 import { checkSharedFiles } from './gate/check-files';
 import { settle } from './gate/settle';
-import {
-  isListed,
-  packBuild,
-  packRelease,
-  readDist,
-  upload,
-  uploadLost,
-  type Dist,
-  type Package,
-} from './package';
+import { isListed, packBuild, packRelease, readDist, upload, uploadLost } from './package';
+import type { Dist, Package } from './package';
 
 /** What to publish and how, and for the audit log by whom and why. */
 export interface PublishAllOptions extends By {
@@ -65,9 +51,11 @@ export interface Published {
   apps: { name: string; version: string; changed: boolean }[];
 }
 
-type Want = Pick<PublishAllOptions, 'canary' | 'site' | 'again' | 'upload' | 'lost'>;
-
-function nextApp(app: AppState | undefined, { name, version }: ReleaseManifest, want: Want): AppState {
+function nextApp(
+  app: AppState | undefined,
+  { name, version }: ReleaseManifest,
+  want: PublishAllOptions,
+): AppState {
   if (!want.again && app?.withdrawn?.includes(version))
     throw new ReleaseError('VERSION_WITHDRAWN', { app: name, version });
   if (want.canary === undefined && !(want.upload && app)) return withStable(app, version);
@@ -93,6 +81,7 @@ interface Incoming {
   uploaded?: Package;
 }
 
+/** A build that is packed once. */
 function incomingBuild(build: Dist): Incoming {
   let packed: Promise<Package> | undefined;
   return { manifest: build.manifest, pack: () => (packed ??= packBuild(build)) };
@@ -168,15 +157,10 @@ async function publication(
   return { manifests, live, wanted: { change, states, settings: site && { ...view.settings, site }, list } };
 }
 
-const published = (app: string, { stable, canary }: AppState, want: Want): PublishedRelease =>
+const published = (app: string, { stable, canary }: AppState, want: PublishAllOptions): PublishedRelease =>
   want.canary === undefined || !canary
     ? { app, version: stable }
     : { app, version: canary.version, ...shownShare(canary) };
-
-/** Refuses a release during a freeze before its files are in the store. */
-function refuseBeforeUpload(options: PublishAllOptions, view: View, missing: readonly Incoming[]): void {
-  if (missing.length > 0 && !options.upload) refuseFrozen(view, options);
-}
 
 /** Packs the releases that the store lacks and, if all of them pass, uploads them. Gives those to list, by app. */
 async function targetsToList(
@@ -185,18 +169,20 @@ async function targetsToList(
   missing: readonly Incoming[],
 ): Promise<Map<string, TargetFile[]>> {
   const { store, dryRun } = options;
-  const { roles } = view;
-  refuseBeforeUpload(options, view, missing);
-  // Packing takes long.
-  if (missing.length > 0 && !dryRun) await store.ready?.();
-  for (const one of missing) await one.pack();
   const list = new Map<string, TargetFile[]>();
+  if (missing.length === 0) return list;
+  if (!options.upload) refuseFrozen(view, options);
+  // Packing takes long.
+  if (!dryRun) await store.ready?.();
+  for (const one of missing) await one.pack();
   for (const one of missing) {
     const made = await one.pack();
-    if (!dryRun && !one.uploaded) await upload(store, made);
-    if (!dryRun) one.uploaded = made;
+    if (!dryRun && !one.uploaded) {
+      await upload(store, made);
+      one.uploaded = made;
+    }
     const files = made.targets.map(({ file }) => file);
-    const listed = roles.get(one.manifest.name)?.signed.targets;
+    const listed = view.roles.get(one.manifest.name)?.signed.targets;
     // One whose content was only damaged is whole again.
     const isRepaired = files.every(({ path, hashes }) => listed?.[path]?.hashes.sha256 === hashes.sha256);
     if (!isRepaired) list.set(one.manifest.name, files);
@@ -232,16 +218,6 @@ function foreignProject({ errorDsn, errorProjects = {} }: Site): string | undefi
   return found && `errorProjects.${found[0]}`;
 }
 
-/** A release as a store holds it, after its content was compared with what was signed there. */
-async function packageIn({ releases }: View, app: string, version: string): Promise<Package> {
-  const manifest = await releases.find(app, version);
-  if (!manifest) throw releases.missing(app, version);
-  return packRelease(manifest, {
-    'files.tar': await releases.read(app, version, 'files.tar'),
-    'maps.tar': await releases.read(app, version, 'maps.tar'),
-  });
-}
-
 /**
  * Publishes releases of one store in another: the very files that were tried out there, through the gate of
  * the store that they go to. The store that they come from is only read.
@@ -257,9 +233,16 @@ export async function promote({
   apps: readonly { app: string; version?: string }[];
 }): Promise<Published> {
   const view = await publishedView(from);
+  const { releases } = view;
   const packages: Package[] = [];
-  for (const { app, version } of apps) {
-    packages.push(await packageIn(view, app, version ?? publishedApp(view, app).stable));
+  for (const { app, version = publishedApp(view, app).stable } of apps) {
+    const manifest = await releases.need(app, version, []);
+    // What is read was compared with what was signed there.
+    const archives = {
+      'files.tar': await releases.read(app, version, 'files.tar'),
+      'maps.tar': await releases.read(app, version, 'maps.tar'),
+    };
+    packages.push(await packRelease(manifest, archives));
   }
   return publishAll({ ...options, dists: [], packages });
 }

@@ -1,12 +1,12 @@
 import { ReleaseError } from '../release-error';
-import { changeSuite, publishedView, type By } from '../repository/change-suite';
+import { changeLive, type By } from '../repository/change-suite';
 import { history } from '../repository/history';
 import type { Releases } from '../repository/releases';
 import type { AppState, ChangeRecord, States } from '../repository/state';
 import type { View } from '../repository/view';
 import type { Store } from '../store/store';
 import { changeApp, rolledBack, withoutCanary, type AppOptions } from './change-app';
-import { reachable, settle, wouldFit, type Reachable } from './gate/settle';
+import { reachable, settle, shape, wouldFit, type Reachable } from './gate/settle';
 
 type RollbackOptions = AppOptions & { to?: string };
 
@@ -133,8 +133,8 @@ async function restored(
  * environment's settings, keys and overrides stay as they are, and so do apps that came later: a page may link to them.
  */
 export async function restore({ to, store, ...by }: By & { store: Store; to: number }) {
-  let before: States = (await publishedView(store, by.keys)).states;
-  const { revision, changed, states } = await changeSuite(store, by, async (view) => {
+  let before: States = {};
+  const { revision, changed, states } = await changeLive(store, by, async (view) => {
     before = view.states;
     const wanted = { ...before };
     for (const [app, then] of Object.entries(await statesAt(store, view, to))) {
@@ -145,11 +145,8 @@ export async function restore({ to, store, ...by }: By & { store: Store; to: num
     }
     return { states: await settle(wanted, before, view.releases), change: { kind: 'restore', revision: to } };
   });
-  const versions = ({ stable, canary }: AppState) => `${stable} ${canary?.version}`;
-  const apps = Object.entries(states).flatMap(([app, now]) => {
-    const was = before[app];
-    if (!changed || !was || versions(was) === versions(now)) return [];
-    return [{ app, from: was.stable, to: now.stable }];
-  });
+  const apps = Object.keys(before)
+    .filter((app) => shape(before[app]) !== shape(states[app]))
+    .map((app) => ({ app, from: before[app]!.stable, to: states[app]!.stable }));
   return { revision, changed, apps };
 }

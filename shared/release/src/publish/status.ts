@@ -1,53 +1,19 @@
-import type { Overrides } from '@suite/loader/registry';
 import { publishedView } from '../repository/change-suite';
 import { changeSince, history } from '../repository/history';
 import { statePath } from '../repository/metadata';
 import { releaseTargets } from '../repository/releases';
-import {
-  nameOf,
-  partsOf,
-  shownCanary,
-  usedNames,
-  type AppState,
-  type CanaryShown,
-  type ChangeRecord,
-  type Freeze,
-} from '../repository/state';
+import { nameOf, partsOf, shownCanary, usedNames } from '../repository/state';
+import type { AppState, ChangeRecord } from '../repository/state';
 import type { View } from '../repository/view';
 import type { Store } from '../store/store';
-import { flagsOf, type FlagStatus } from './flags';
+import { flagsOf } from './flags';
 import { freezesOf } from './freeze';
 
 /** A change as the state of an app tells of it; `null` if it is older than the changes that were read. */
 type Since = Omit<ChangeRecord, 'apps' | 'first'> | null;
 
-/** One app of a store. `live` is its stable version, as the registry calls it. */
-export interface AppStatus {
-  app: string;
-  live: string;
-  liveSince: Since;
-  previous: string | null;
-  /** Versions that it can be rolled back to, the nearest first. */
-  targets: string[];
-  rolledBackFrom: string | null;
-  canary: (CanaryShown & { since: Since }) | null;
-  withdrawn: string[];
-  routes: number;
-  since: Since;
-}
-
-export interface Status {
-  revision: number;
-  apps: AppStatus[];
-  /** Apps of which a part cannot be read, with the reason. */
-  broken: Readonly<Record<string, string>>;
-  expires: string;
-  keysExpire: string;
-  overrides: Overrides | null;
-  flags: FlagStatus[];
-  /** Windows without changes, now and to come. */
-  freezes: Freeze[];
-}
+export type Status = ReturnType<typeof statusOf>;
+export type AppStatus = Status['apps'][number];
 
 /** How many changes are searched for those of each app, and how many versions to roll back to are told. */
 const MEMORY = 100;
@@ -59,7 +25,8 @@ function sinceThen(record: ChangeRecord | undefined): Since {
   return rest;
 }
 
-function appStatus(app: string, { states, suite }: View, all: readonly ChangeRecord[]): AppStatus {
+/** One app of a store. `live` is its stable version, as the registry calls it. */
+function appStatus(app: string, { states, suite }: View, all: readonly ChangeRecord[]) {
   const { stable, rolledBackFrom = null, canary, withdrawn = [] } = states[app] as AppState;
   const { previous, live } = suite.registry.apps[app]!;
   const records = all.filter(({ apps }) => Object.hasOwn(apps, app));
@@ -72,6 +39,7 @@ function appStatus(app: string, { states, suite }: View, all: readonly ChangeRec
     live: stable,
     liveSince: since((state) => state.stable === stable),
     previous,
+    /** Versions that it can be rolled back to, the nearest first. */
     targets: [...targets].slice(0, TARGETS),
     rolledBackFrom,
     canary: canary
@@ -84,23 +52,25 @@ function appStatus(app: string, { states, suite }: View, all: readonly ChangeRec
 }
 
 /** The stable version, canary and rollback targets of every app by the last changes, the host first. */
-export function statusOf(view: View, records: readonly ChangeRecord[]): Status {
+export function statusOf(view: View, records: readonly ChangeRecord[]) {
   const { revision, registry, broken, expires, keysExpire } = view.suite;
   const { overrides = null } = registry;
   const apps = Object.keys(registry.apps).sort();
   return {
     revision,
     apps: apps.map((app) => appStatus(app, view, records)),
+    /** Apps of which a part cannot be read, with the reason. */
     broken,
     expires: new Date(expires).toISOString(),
     keysExpire: new Date(keysExpire).toISOString(),
     overrides,
     flags: flagsOf(view),
+    /** Windows without changes, now and to come. */
     freezes: freezesOf(view.settings),
   };
 }
 
-export const status = async (store: Store): Promise<Status> =>
+export const status = async (store: Store) =>
   statusOf(await publishedView(store), await history(store, MEMORY));
 
 export interface Fault {

@@ -11,7 +11,15 @@ import { signersFor } from './keys';
 import { isConflict, OPS, roleKeys, SETTINGS, statePath, targetFile, withRole } from './metadata';
 import { releaseTargets, targetPath } from './releases';
 import { sendNotice } from './send-notice';
-import { partsOf, type AppState, type Change, type Freeze, type Settings, type States } from './state';
+import {
+  byName,
+  partsOf,
+  type AppState,
+  type Change,
+  type Freeze,
+  type Settings,
+  type States,
+} from './state';
 import { readView, type View } from './view';
 
 const ATTEMPTS = 60;
@@ -56,19 +64,16 @@ export async function currentView(store: Store, keys?: readonly string[]): Promi
   }
 }
 
-const notPublished = () => new ReleaseError('NOT_PUBLISHED', { store: 'the store' });
-
 /** What a store says; throws NOT_PUBLISHED if the store is empty, NOT_LIVE if it has releases only. */
 export async function publishedView(store: Store, keys?: By['keys']): Promise<View> {
   const view = await currentView(store, keys);
-  if (!view) throw notPublished();
+  if (!view) throw new ReleaseError('NOT_PUBLISHED', { store: 'the store' });
   if (Object.keys(view.states).length === 0) throw new ReleaseError('NOT_LIVE', { store: 'the store' });
   return view;
 }
 
-/** The state of an app; throws NOT_PUBLISHED if the store was empty, APP_UNKNOWN if the app was never published. */
-export function publishedApp({ states, suite }: View, app: string): AppState {
-  if (suite.revision === 0) throw notPublished();
+/** The state of an app; throws APP_UNKNOWN if it was never published. */
+export function publishedApp({ states }: View, app: string): AppState {
   const found = Object.hasOwn(states, app) ? states[app] : undefined;
   if (!found) throw new ReleaseError('APP_UNKNOWN', { app, known: Object.keys(states).sort().join(', ') });
   return found;
@@ -105,12 +110,13 @@ export async function changeSuite(
   throw new ReleaseError('REGISTRY_BUSY');
 }
 
+/** Changes a store in which something is live. */
+export const changeLive = (store: Store, by: By, compute: Compute): Promise<Changed> =>
+  changeSuite(store, by, compute, publishedView);
+
 /** The freeze that holds now, if the change may be made despite it; throws FROZEN if it may not. */
-export function refuseFrozen(
-  { settings }: View,
-  { despiteFreeze }: By,
-  now = Date.now(),
-): Freeze | undefined {
+export function refuseFrozen({ settings }: View, { despiteFreeze }: By): Freeze | undefined {
+  const now = Date.now();
   const found = settings.freezes?.find(({ from, to }) => Date.parse(from) <= now && now < Date.parse(to));
   if (!found || despiteFreeze) return found;
   // `from` is a store in other refusals: their remedies name it.
@@ -161,10 +167,10 @@ async function tryChange(store: Store, by: By, compute: Compute, read: typeof cu
 
 /** The states that differ from what the store says, in the order of the apps' names. */
 export const changedStates = (view: View, states: States = {}): States =>
-  Object.fromEntries(
-    Object.entries(states)
-      .filter(([app, state]) => !isDeepStrictEqual(state, view.states[app]))
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  byName(
+    Object.fromEntries(
+      Object.entries(states).filter(([app, state]) => !isDeepStrictEqual(state, view.states[app])),
+    ),
   );
 
 /** The small targets of `ops` that a change writes: one for each app, and one for the settings. */

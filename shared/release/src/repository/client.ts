@@ -87,21 +87,10 @@ class StoreFetcher implements Fetcher {
   }
 }
 
-/** A client of The Update Framework that has followed a store to its present metadata, which it has verified. */
-export interface Client {
-  root: Metadata<Root>;
-  timestamp: Metadata<Timestamp>;
-  snapshot: Metadata<Snapshot>;
-  targets: Metadata<Targets>;
-  load: (role: string, path: string) => Promise<Metadata<Targets>>;
-}
+export type Client = Awaited<ReturnType<typeof followMetadata>>;
 
-export async function followMetadata(
-  store: Reads,
-  trust: Trust,
-  timestamp: Stored,
-  lenient?: Lenient,
-): Promise<Client> {
+/** Follows a store, as a client of The Update Framework, to its present metadata, which it verifies. */
+export async function followMetadata(store: Reads, trust: Trust, timestamp: Stored, lenient?: Lenient) {
   if (!trust.isBegun) trust.begin((await readSoon(store, metadataPath('root', 1), MOST.root))?.body);
   const fetcher = new StoreFetcher(store, trust, timestamp, lenient?.lastRoot ?? Infinity);
   try {
@@ -120,7 +109,7 @@ export async function followMetadata(
       timestamp: verified.timestamp as Metadata<Timestamp>,
       snapshot: verified.snapshot as Metadata<Snapshot>,
       targets: verified.targets as Metadata<Targets>,
-      async load(role, path) {
+      async load(role: string, path: string) {
         await updater.getTargetInfo(path).catch((error: unknown) => {
           throw metadataRefusal(error, fetcher.failures.get(role));
         });

@@ -51,8 +51,12 @@ export const sha384 = (body: Buffer): string => createHash('sha384').update(body
 export const metaFile = (version: number, body: Buffer): MetaFile =>
   new MetaFile({ version, length: body.length, hashes: { sha256: sha256(body) } });
 
-export const targetFile = (path: string, body: Buffer): TargetFile =>
-  new TargetFile({ path, length: body.length, hashes: { sha256: sha256(body) } });
+/** The metadata of a target. What `custom` says is signed with it. */
+export const targetFile = (path: string, body: Buffer, custom?: Record<string, string>): TargetFile =>
+  new TargetFile({
+    ...{ path, length: body.length, hashes: { sha256: sha256(body) } },
+    ...(custom && { unrecognizedFields: { custom } }),
+  });
 
 /** Where a store has a target: under its hash, so that two contents never meet under one name. */
 export function objectPath({ path, hashes }: Pick<TargetFile, 'path' | 'hashes'>): string {

@@ -108,6 +108,10 @@ export const shownRule = ({ below, ...rest }: FlagRule): FlagShown => ({
 export const usedVersions = ({ stable, canary, previous }: AppState): string[] =>
   [stable, canary?.version, previous].filter((version) => typeof version === 'string');
 
+/** A record in the order of its names. */
+export const byName = <Value>(all: Readonly<Record<string, Value>>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)));
+
 export const nameOf = (app: string, version: string) => `${app}/${version}`;
 
 /** App and version of a release's name. */

@@ -1,4 +1,4 @@
-import type { Registry, ReleaseManifest } from '@suite/loader/registry';
+import type { Registry } from '@suite/loader/registry';
 import {
   MetadataKind,
   type Metadata,
@@ -243,23 +243,19 @@ async function usedManifests(
   return manifests;
 }
 
+export type SuiteReader = ReturnType<typeof suiteReader>;
+
 /** Reads a store as its root of trust allows: nothing unsigned, expired or older than before is returned. */
-export interface SuiteReader {
+export const suiteReader = (store: Store) => ({
   /** The suite as it is now; undefined when nothing was ever published. Throws a ReleaseError if the store cannot be trusted or read. */
-  read: () => Promise<Suite | undefined>;
+  read: async () => (await readView(store))?.suite,
   /** The manifest of a listed release; undefined when the metadata does not list it. */
-  manifest: (app: string, version: string) => Promise<ReleaseManifest | undefined>;
+  manifest: async (app: string, version: string) => (await readView(store))?.releases.find(app, version),
   /**
    * The tar archive of a listed release: what pages load, with the compressed forms `.br` and `.gz` beside the files.
    * Its hash and length were verified; throws if the store has another content.
    */
-  archive: (app: string, version: string) => Promise<Buffer>;
-}
-
-export const suiteReader = (store: Store): SuiteReader => ({
-  read: async () => (await readView(store))?.suite,
-  manifest: async (app, version) => (await readView(store))?.releases.find(app, version),
-  async archive(app, version) {
+  async archive(app: string, version: string) {
     const target = (await readView(store))?.releases.target(app, version, 'files.tar');
     if (!target) throw new ReleaseError('VERSION_MISSING', { app, version, known: '-' });
     return readTarget(store, target);

@@ -234,7 +234,8 @@ export function wouldFit(candidate: ReleaseManifest, others: readonly Reachable[
     });
 }
 
-const shape = (app: AppState | undefined) => app && `${app.stable} ${app.canary?.version}`;
+/** Which versions visitors get of an app. */
+export const shape = (app: AppState | undefined) => app && `${app.stable} ${app.canary?.version}`;
 
 /**
  * Completes the wanted states of a suite, or refuses them if they would break a page, take a route from another app or
