@@ -1,7 +1,7 @@
 import { blocksOf, chineseOf, codeWordsOf, commandsOf, docs, isChinese } from './read-docs';
 
 /** Documents for engineers alone. */
-const inEnglishAlone = /^CONTRIBUTING|^shared\/docs\/(?:decisions\/|architecture|glossary|seams)/;
+const inEnglishAlone = /^CONTRIBUTING|^shared\/docs\/(?:decisions\/|architecture|glossary|seams|which-room)/;
 const english = docs.filter((doc) => !isChinese(doc) && !inEnglishAlone.test(doc));
 const both = english.map((doc) => [doc, chineseOf(doc)] as const);
 
