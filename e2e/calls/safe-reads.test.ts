@@ -83,13 +83,20 @@ async function idsOf(learner: number): Promise<Record<string, object[]>> {
 /** Rows written so far, undone ones and unchanged ones included. */
 const written = () => under.world.file.prepare('select total_changes() as count').get()?.count as number;
 
+/** The id that answered last for a call: as a rule it answers the next person, too. */
+const answering = new Map<string, object>();
+
 /** Asks with one id after the other until an answer is a success. */
 async function hasAnswer(path: string, as: Caller, known: Record<string, object[]>): Promise<boolean> {
   const ask = (id: object) => under.wrong({ method: 'GET', path }, { ...always, ...id }, as);
   const first = await ask({});
   const missing = /^参数有误：(\w+)$/.exec(first.msg)?.[1];
   if (!missing) return first.code === codes.SUCCESS;
-  for (const id of known[missing] ?? []) if ((await ask(id)).code === codes.SUCCESS) return true;
+  for (const id of [answering.get(path) ?? [], ...(known[missing] ?? [])].flat()) {
+    if ((await ask(id)).code !== codes.SUCCESS) continue;
+    answering.set(path, id);
+    return true;
+  }
   return false;
 }
 
