@@ -6,6 +6,14 @@ import { isNode, LineCounter, parseDocument } from 'yaml';
 const here = fileURLToPath(new URL('./data/', import.meta.url));
 const markdown = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/;
 
+/** Where the tests keep what the process before them has parsed: parsing takes longer than most of their files. */
+export const PARSED = 'PARSED_CONTENT';
+
+/** The data of each file that was parsed, before its schema had a look at it. */
+export const parsed: Record<string, unknown> = process.env[PARSED]
+  ? JSON.parse(readFileSync(process.env[PARSED], 'utf8'))
+  : {};
+
 /**
  * Parses YAML, or Markdown with front matter: its text becomes the field `body`. Data that do not fit the schema are
  * refused with file and line.
@@ -24,8 +32,10 @@ export function parse<Schema extends v.GenericSchema>(
   };
   const [malformed] = document.errors;
   if (malformed) throw refuse(malformed.pos[0], malformed.message);
-  const data: unknown = document.toJS();
-  const result = v.safeParse(schema, body === undefined ? data : { ...(data as object), body });
+  const fields: unknown = document.toJS();
+  const data = body === undefined ? fields : { ...(fields as object), body };
+  parsed[file] = data;
+  const result = v.safeParse(schema, data);
   if (result.success) return result.output;
   const [issue] = result.issues;
   const path = (issue.path ?? []).map(({ key }) => key);
@@ -39,8 +49,11 @@ export function parse<Schema extends v.GenericSchema>(
 }
 
 /** Reads one file of the content. */
-export const read = <Schema extends v.GenericSchema>(file: string, schema: Schema): v.InferOutput<Schema> =>
-  parse(`content/data/${file}`, readFileSync(here + file, 'utf8'), schema);
+export function read<Schema extends v.GenericSchema>(file: string, schema: Schema): v.InferOutput<Schema> {
+  const name = `content/data/${file}`;
+  const known = v.safeParse(schema, parsed[name]);
+  return known.success ? known.output : parse(name, readFileSync(here + file, 'utf8'), schema);
+}
 
 /** Names of a folder's files and folders that begin so, by the number in them. */
 export const numbered = (folder: string, begin = ''): string[] =>

@@ -1,7 +1,8 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createWorld, type WorldOptions } from '../create-world';
+import { PARSED, parsed } from '../content/read';
 import { openSqlite } from '../db/sqlite-dialect';
 import { NOON } from './noon';
 
@@ -29,7 +30,10 @@ async function fill(filling: Filling, folder: string): Promise<string> {
  * run, so it cannot be older than the sources.
  */
 export async function makeFilledWorld(): Promise<void> {
-  process.env[PLACE] = await fill({ now: NOON }, tmpdir());
+  const db = await fill({ now: NOON }, tmpdir());
+  process.env[PLACE] = db;
+  process.env[PARSED] = join(dirname(db), 'content.json');
+  writeFileSync(process.env[PARSED], JSON.stringify(parsed));
 }
 
 /** Removes it after the tests, and all others that were made beside it. */
