@@ -26,6 +26,7 @@ import { errorService } from './providers/errors/error-service';
 import { signingPages } from './providers/e-sign/signing-pages';
 import { eSignTreaty } from './providers/e-sign/treaty';
 import { facePages } from './providers/face/face-pages';
+import { readForms } from './providers/forms';
 import { stepTicketPages } from './providers/step-tickets';
 import { passport } from './providers/login/passport';
 import { messengerServer } from './providers/messenger/messenger-server';
@@ -147,11 +148,11 @@ export async function createWorld(options: WorldOptions): Promise<RunningWorld> 
   shellServer(app, world);
   desktopSite(app);
   eSignTreaty(app);
-  await app.register(signingPages, { world });
-  await app.register(facePages, { world });
-  await app.register(stepTicketPages, { world });
+  await app.register(async (scope) => {
+    readForms(scope);
+    for (const serve of [signingPages, facePages, stepTicketPages, cashier]) serve(scope, world);
+  });
   await app.register(storePages, { world });
-  await app.register(cashier, { world });
   await app.register(errorService);
   openPhone(app, world);
   servePhone(app, world);

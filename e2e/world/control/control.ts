@@ -26,7 +26,7 @@ const goodsChange = v.strictObject({
 });
 
 /** What happens to goods and orders without the learner: prices change, places run out. */
-async function orderControl(app: FastifyInstance, { world }: { world: World }): Promise<void> {
+function orderControl(app: FastifyInstance, world: World): void {
   app.get<{ Querystring: { person?: string } }>('/orders', async ({ query }) =>
     orderRecords(world.db, query.person ?? ''),
   );
@@ -51,7 +51,7 @@ async function orderControl(app: FastifyInstance, { world }: { world: World }): 
 }
 
 /** What the staff and the sign service do with a contract: it changes, ends, or its signature is heard of late. */
-async function contractControl(app: FastifyInstance, { world }: { world: World }): Promise<void> {
+function contractControl(app: FastifyInstance, world: World): void {
   /** The contracts of a person, in both course lines. */
   app.get<{ Querystring: { person?: string } }>('/contracts', async ({ query }) => {
     const learner = await find(world.db, 'learner', { person: query.person ?? '' });
@@ -78,7 +78,7 @@ async function contractControl(app: FastifyInstance, { world }: { world: World }
 const review = v.strictObject({ person: v.string(), line: v.picklist(diplomaLines) });
 
 /** What the staff does with an application: it takes its next step without waiting. */
-async function certificateControl(app: FastifyInstance, { world }: { world: World }): Promise<void> {
+function certificateControl(app: FastifyInstance, world: World): void {
   app.post('/certificates', async (request, reply) => {
     const { person, line } = v.parse(review, request.body);
     const learner = await find(world.db, 'learner', { person });
@@ -258,10 +258,10 @@ export async function control(app: FastifyInstance, { world }: { world: World })
     return { token, cookie: `${SESSION_COOKIE}=${token}`, learner: learner.id };
   });
 
-  await app.register(orderControl, { world });
-  await app.register(certificateControl, { world });
-  await app.register(contractControl, { world });
-  await app.register(serveApiDocs);
+  orderControl(app, world);
+  certificateControl(app, world);
+  contractControl(app, world);
+  serveApiDocs(app);
 
   app.post('/reset', async () => {
     await world.reset();

@@ -40,7 +40,7 @@ async function readOpenApi(): Promise<string> {
 }
 
 /** Serves the server's API as a document, and a page in which a developer reads it and tries calls. */
-export async function serveApiDocs(app: FastifyInstance): Promise<void> {
+export function serveApiDocs(app: FastifyInstance): void {
   app.get('/api-docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   app.get('/openapi.json', async (_request, reply) =>
     reply

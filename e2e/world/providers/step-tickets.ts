@@ -5,7 +5,6 @@ import type { Generated, Selectable } from 'kysely';
 import * as v from 'valibot';
 import { find, insert, remove, update, type Db } from '../db';
 import type { World } from '../world';
-import { readForms } from './forms';
 import { escaped, sendPage, sendRefusal } from './page';
 import { isOthersPhone } from './phone';
 
@@ -87,8 +86,7 @@ interface Visit {
 }
 
 /** The page behind the code that another device shows: the number that stands below it, and on to the step. */
-export async function stepTicketPages(scope: FastifyInstance, { world }: { world: World }): Promise<void> {
-  readForms(scope);
+export function stepTicketPages(scope: FastifyInstance, world: World): void {
   const { db, clock } = world;
 
   /** The ticket, or undefined when the visitor has been told why not. */

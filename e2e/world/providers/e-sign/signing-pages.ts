@@ -5,7 +5,6 @@ import * as v from 'valibot';
 import type { ContractBlock, ContractDocument } from '@suite/api';
 import { find, type Db } from '../../db';
 import type { World } from '../../world';
-import { readForms } from '../forms';
 import { escaped, sendOutcome, sendPage, sendRefusal, sendUnknown } from '../page';
 import { isOwnPhone, originOf } from '../phone';
 import { isTicketsPhone } from '../step-tickets';
@@ -148,9 +147,7 @@ const documentHtml = ({ name, blocks }: ContractDocument) =>
   `<h2>${escaped(name)}</h2>${blocks.map(blockHtml).join('')}`;
 
 /** The e-sign provider's page behind a short address: the contract, and the one answer to it. */
-export async function signingPages(scope: FastifyInstance, { world }: { world: World }): Promise<void> {
-  readForms(scope);
-
+export function signingPages(scope: FastifyInstance, world: World): void {
   scope.get<{ Params: { code: string } }>('/s/:code', async (request, reply) => {
     const row = await signingRow(world.db, request.params.code);
     if (!row) return sendUnknown(reply, '签署链接无效', '链接不存在或已失效，请返回合同页面重新进入。');

@@ -5,7 +5,6 @@ import * as v from 'valibot';
 import { dayOf } from '../../clock/china-time';
 import { find, insert, update, type Db } from '../../db';
 import type { World } from '../../world';
-import { readForms } from '../forms';
 import { backLink, escaped, sendOutcome, sendPage, sendRefusal, sendUnknown } from '../page';
 import { isOthersPhone, originOf } from '../phone';
 import { isTicketsPhone } from '../step-tickets';
@@ -201,9 +200,7 @@ interface Visit {
 }
 
 /** The face provider's page behind a short address. */
-export async function facePages(scope: FastifyInstance, { world }: { world: World }): Promise<void> {
-  readForms(scope);
-
+export function facePages(scope: FastifyInstance, world: World): void {
   scope.get<Visit>('/f/:code', async (request, reply) => {
     const row = await faceCheckRow(world.db, request.params.code);
     if (!row) return sendUnknown(reply, '核验链接无效', '链接不存在或已失效，请返回后重新发起。');

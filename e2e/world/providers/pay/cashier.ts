@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../db';
 import type { World } from '../../world';
 import { MERCHANT } from '../apps';
-import { readForms } from '../forms';
 import { backLink, escaped, sendOutcome, sendPage, sendRefusal, sendUnknown } from '../page';
 import { accountOnPhone, originOf } from '../phone';
 import { allowedRedirect } from '../redirects';
@@ -30,8 +29,7 @@ const otherResults =
   '</details>';
 
 /** The cashier for payments outside the messenger, on the same records as its pay sheet. */
-export async function cashier(scope: FastifyInstance, { world }: { world: World }): Promise<void> {
-  readForms(scope);
+export function cashier(scope: FastifyInstance, world: World): void {
   const backOf = (request: FastifyRequest<Visit>) =>
     allowedRedirect(world, originOf(request), request.query.redirect_url);
 
