@@ -1,16 +1,16 @@
 import { files, textOf } from './read-docs';
 
 const TOKENS = 'shared/ui/src/tokens/tokens.css';
-const css = textOf(TOKENS);
 const tokensIn = (text: string) =>
   Object.fromEntries(
     Array.from(text.matchAll(/(--[\w-]+):\s*([^;]+);/g), ([, name, value]) => [name, value]),
   );
-const [light = '', dark = ''] = css.split('prefers-color-scheme: dark');
-const themes: Record<string, Record<string, string>> = {
-  light: tokensIn(light),
-  dark: { ...tokensIn(light), ...tokensIn(dark) },
-};
+/** The tokens of both themes in a style sheet. */
+function themesIn(file: string): Record<string, Record<string, string>> {
+  const [light = '', dark = ''] = textOf(file).split('prefers-color-scheme: dark');
+  return { light: tokensIn(light), dark: { ...tokensIn(light), ...tokensIn(dark) } };
+}
+const themes = themesIn(TOKENS);
 
 /** The red, green and blue of a token, which may be the name of another. */
 function channels(tokens: Record<string, string>, name: string): number[] {
@@ -43,6 +43,22 @@ test.each(Object.keys(themes).flatMap((theme) => grounds.map((ground) => [theme,
     expect(contrast(themes[theme]!, '--color-focus', ground)).toBeGreaterThanOrEqual(3);
   },
 );
+
+const OPS = 'shared/release/src/ops/assets.ts';
+const opsThemes = themesIn(OPS);
+const opsTexts = ['--text', '--second', '--primary', '--bad', '--good', '--warn'];
+
+test.each(Object.keys(opsThemes))('the pages of ops can be read in the %s theme', (theme) => {
+  const on = (ground: string) => (text: string) => [text, ground];
+  const pairs = [
+    ...['--page', '--card'].flatMap((ground) => opsTexts.map(on(ground))),
+    ...['--text', '--second', '--primary', '--bad'].map(on('--canary')),
+    ...['--primary', '--bad', '--warn'].map((ground) => ['--on-colour', ground]),
+  ];
+  expect(textOf(OPS)).toContain('color-scheme: light dark');
+  for (const [text = '', ground = ''] of pairs)
+    expect([text, ground, contrast(opsThemes[theme]!, text, ground) >= 4.5]).toEqual([text, ground, true]);
+});
 
 test('styles take their colours from the tokens', () => {
   const styles = files.filter((file) =>

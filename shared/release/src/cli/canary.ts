@@ -30,12 +30,12 @@ import {
 /** What a canary's ramp is about to do, in words. */
 export function rampNote({ ramp, ...share }: CanaryShown, say: Say): string {
   if (!ramp) return '';
-  const time = timeInWords(ramp.every);
   const [en, zh] = languages.map((one) => stepsInWords(comingSteps(ramp), one).join(' → '));
   const [enNow, zhNow] = languages.map((one) => shareInWords(share, one));
+  const [enTime, zhTime] = languages.map((one) => timeInWords(ramp.every, one));
   return ramp.paused
     ? say`paused at ${enNow}; --resume goes on to ${en} | 自动放大已暂停在${zhNow}，用 --resume 继续到${zh}`
-    : say`the judge goes on to ${en}, each after ${time} and ${ramp.visits} loads at least | judge 会自动放大到${zh}，每步至少 ${time}、至少 ${ramp.visits} 次灰度加载`;
+    : say`the judge goes on to ${en}, each after ${enTime} and ${ramp.visits} loads at least | judge 会自动放大到${zh}，每步至少 ${zhTime}、至少 ${ramp.visits} 次灰度加载`;
 }
 
 const languages = ['en', 'zh'] as const;
@@ -117,7 +117,7 @@ const judgeCommand = command(
   停止失败的灰度、按计划放大灰度、续签 timestamp；一套应用只运行一个。
   judge --prometheus http://127.0.0.1:9090
   ${countsOptions}
-  --every TIME  how often it looks; 10s otherwise | 多久检查一次，默认 10s
+  --every TIME  how often it looks; 10s otherwise | 多久检查一次，默认 10 秒
   --places N  from how many networks loads have to come to decide something; ${PLACES} otherwise, 1 on one machine | 至少多少个网段的加载才作数，默认 ${PLACES}；只有一台机器时用 1
   --once  look once and end, for a timer | 只检查一次就结束，供定时任务使用`,
   { writes: true },

@@ -79,7 +79,9 @@ test('a canary goes to the staff, then to a course line, then to shares', async 
   expect(await said(`${ramp} --dry-run`)).toContain(
     'remote-a: 1.1.0 for the staff, 1.0.0 for all others\nthe judge goes on to the management line → 5 % → 100 %, each',
   );
-  expect(await said(`${ramp} --lang zh`)).toContain('judge 会自动放大到管理线 → 5% → 100%，每步');
+  expect(await said(`${ramp} --lang zh`)).toContain(
+    'judge 会自动放大到管理线 → 5% → 100%，每步至少 1 小时、',
+  );
   expect(await said('history')).toMatch(/to the staff, the management line, 5 %, 100 % by itself/);
   expect(await said('canary remote-a --percent management')).toContain('1.1.0 for the management line, ');
   expect(await said('status')).toMatch(/canary 1\.1\.0 the management line\n/);

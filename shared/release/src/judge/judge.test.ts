@@ -198,13 +198,16 @@ test('as many places as decide nothing are left out: those with most loads, and 
   expect(withoutLoudest({ parts: quiet })).toMatchObject({ loads: 0, errors: 2, parts: 2 });
 });
 
-test.each<[string, number | undefined]>([
-  ['30s', 30_000],
-  ['10m', 600_000],
-  ['2h', 7_200_000],
-  ['1d', 86_400_000],
-  ...['', '10', 'm', '0m', '-1m', '1.5h', '10 minutes'].map((text): [string, undefined] => [text, undefined]),
-])('the time %j is %d ms', (text, ms) => {
+test.each([
+  ['30s', 30_000, '30 秒'],
+  ['10m', 600_000, '10 分钟'],
+  ['2h', 7_200_000, '2 小时'],
+  ['1d', 86_400_000, '1 天'],
+])('the time %s is %d ms, and in Chinese %s', (text, ms, chinese) => {
   expect(timeFrom(text)).toBe(ms);
-  if (ms !== undefined) expect(timeInWords(ms)).toBe(text);
+  expect([timeInWords(ms, 'en'), timeInWords(ms, 'zh')]).toEqual([text, chinese]);
+});
+
+test.each(['', '10', 'm', '0m', '-1m', '1.5h', '10 minutes'])('%j is no time', (text) => {
+  expect(timeFrom(text)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import type { Ramp } from '@suite/loader/registry';
+import type { Language } from '../messages/catalogue';
 
 /** How often a release was loaded, and how often loading it failed. */
 export interface Tally {
@@ -239,8 +240,13 @@ export function timeFrom(text: string): number | undefined {
   return Number(number) > 0 ? Number(number) * (UNITS[unit] as number) : undefined;
 }
 
-/** A time in ms in the form that `timeFrom` reads. */
-export function timeInWords(ms: number): string {
-  const [unit, size] = Object.entries(UNITS).findLast(([, one]) => ms % one === 0) ?? ['ms', 1];
-  return `${ms / size}${unit}`;
+const unitsInChinese: Record<string, string> = { s: '秒', m: '分钟', h: '小时', d: '天' };
+
+/** A time that `timeFrom` has read: in English in the form that it reads. */
+export function timeInWords(ms: number, language: Language): string {
+  const [unit, size] = Object.entries(UNITS).findLast(([, one]) => ms % one === 0) ?? [
+    's',
+    UNITS.s as number,
+  ];
+  return language === 'en' ? `${ms / size}${unit}` : `${ms / size} ${unitsInChinese[unit]}`;
 }

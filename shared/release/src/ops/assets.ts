@@ -1,10 +1,17 @@
 /** The style of the ops pages, in TypeScript so that a compiled gateway is one file. */
 export const style = `
 :root {
-  --primary: #2457d6; --text: #1a1c1f; --second: #5f636a; --page: #f5f6f8; --card: #fff;
-  --line: #e6e8ec; --edge: #8a8f98; --good: #067a3e; --warn: #9a4f05; --bad: #c4261d;
+  color-scheme: light dark;
+  --primary: #2457d6; --text: #1a1c1f; --second: #5f636a; --page: #f5f6f8; --card: #fff; --canary: #fff6e8;
+  --line: #e6e8ec; --edge: #8a8f98; --good: #067a3e; --warn: #9a4f05; --bad: #c4261d; --on-colour: #fff;
   font: 16px/1.5 -apple-system, BlinkMacSystemFont, 'PingFang SC', 'Noto Sans SC', 'Microsoft YaHei', 'WenQuanYi Micro Hei', sans-serif;
   color: var(--text); background: var(--page);
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --primary: #8fb0ff; --text: #eceef1; --second: #a9afb8; --page: #121417; --card: #1e2126; --canary: #33291a;
+    --line: #32363d; --edge: #7d848f; --good: #5fd08f; --warn: #f2b366; --bad: #ff8f85; --on-colour: #121417;
+  }
 }
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 760px; padding: 0 16px 48px; }
@@ -21,8 +28,8 @@ ul, ol { margin: 0; padding: 0; list-style: none; }
 .card { margin: 12px 0 0; padding: 16px; border-radius: 12px; background: var(--card); }
 ol.list > li + li { margin-top: 12px; padding-top: 12px; border-top: 1px solid var(--line); }
 .version { font-size: 20px; font-weight: 600; font-variant-numeric: tabular-nums; }
-.canary { margin-top: 12px; padding: 12px; border-radius: 8px; background: #fff6e8; }
-.tag { display: inline-block; padding: 0 8px; border-radius: 4px; font-size: 14px; color: #fff; background: var(--warn); }
+.canary { margin-top: 12px; padding: 12px; border-radius: 8px; background: var(--canary); }
+.tag { display: inline-block; padding: 0 8px; border-radius: 4px; font-size: 14px; color: var(--on-colour); background: var(--warn); }
 .bad { color: var(--bad); }
 .note { margin: 12px 0 0; padding: 12px 16px; border-left: 4px solid var(--good); border-radius: 4px; background: var(--card); }
 .note.fail { border-color: var(--bad); }
@@ -40,10 +47,10 @@ button, .button {
   display: inline-flex; align-items: center; justify-content: center; width: auto; padding: 9px 20px;
   text-decoration: none; cursor: pointer; color: var(--primary); border-color: var(--primary);
 }
-button.main, .button.main { color: #fff; background: var(--primary); }
-button.danger, .button.danger { color: #fff; background: var(--bad); border-color: var(--bad); }
+button.main, .button.main { color: var(--on-colour); background: var(--primary); }
+button.danger, .button.danger { color: var(--on-colour); background: var(--bad); border-color: var(--bad); }
 button[disabled] { opacity: 0.6; cursor: default; }
-:focus { outline: 3px solid #9db8f5; outline-offset: 2px; }
+:focus { outline: 3px solid var(--primary); outline-offset: 2px; }
 `;
 
 /**

@@ -17,6 +17,8 @@ const headers = {
 export interface Note {
   text: string;
   failed?: boolean;
+  /** The status of the answer; 200 when absent. */
+  status?: number;
 }
 
 export interface Frame {
@@ -47,7 +49,7 @@ export function page(
   reply: FastifyReply,
   { title, who, back, note, freshFrom }: Frame,
   content: Part,
-  status = 200,
+  status = note?.status ?? 200,
 ): FastifyReply {
   const { text } = html`<!doctype html>
     <html lang="zh-CN">
@@ -190,11 +192,14 @@ export function errorRateInWords(tally: Tally): string {
 /** A change that a person is asked to confirm. */
 export interface AskedChange {
   action: string;
-  facts: readonly (readonly [name: string, value: string])[];
+  /** What it is about; without a value a fact is left out. */
+  facts: readonly (readonly [name: string, value: string | undefined])[];
   /** What it was seen as, and what it is to be: the server compares. */
   hidden: Readonly<Record<string, string>>;
   /** What it needs to be told, beside the reason. */
   asks?: Html | undefined;
+  /** Why it cannot be confirmed now. */
+  forbidden?: Html | undefined;
   label: string;
   danger?: true | undefined;
   cancel: string;
@@ -203,20 +208,28 @@ export interface AskedChange {
 export const LONGEST_REASON = 200;
 
 /** The form in which a person gives the reason of a change and confirms it. */
-export const changeForm = ({ action, facts, hidden, asks, label, danger, cancel }: AskedChange): Html =>
-  html`<form class="card" method="post" action="${action}">
-    ${facts.map(([name, value]) => html`<p><span class="second">${name}</span> ${value}</p>`)}
+export function changeForm({ action, facts, hidden, label, danger, cancel, ...more }: AskedChange): Html {
+  const shown = facts.map(
+    ([name, value]) => value && html`<p><span class="second">${name}</span> ${value}</p>`,
+  );
+  const leave = html`<a class="button" href="${cancel}">${more.forbidden ? '返回' : '取消'}</a>`;
+  if (more.forbidden)
+    return html`${more.forbidden}
+      <div class="card">
+        ${shown}
+        <div class="actions">${leave}</div>
+      </div>`;
+  return html`<form class="card" method="post" action="${action}">
+    ${shown}
     ${Object.entries(hidden).map(
       ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
     )}
-    ${asks}
+    ${more.asks}
     <label for="why">原因</label>
     <textarea id="why" name="why" required maxlength="${LONGEST_REASON}"></textarea>
     <div class="actions">
       <button class="${danger ? 'danger' : 'main'}">确认${label}</button>
-      <a class="button" href="${cancel}">取消</a>
+      ${leave}
     </div>
   </form>`;
-
-/** What a page says if the state is another one than the form was made for. */
-export const gone = { text: '线上状态已经变化，请看过之后再操作', failed: true, status: 409 };
+}

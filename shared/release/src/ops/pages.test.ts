@@ -112,7 +112,7 @@ test('while the loads cannot be read the pages say so, and a ramp says how it go
   const body = async (paused: boolean) =>
     words(appList([app('remote-a', true, { paused })], await seenNow({ counts: away })));
   expect(await body(false)).toContain('加载次数暂时读不到');
-  expect(await body(false)).toContain('自动放大：接下来 25% → 100%，每步至少 10m');
+  expect(await body(false)).toContain('自动放大：接下来 25% → 100%，每步至少 10 分钟');
   expect(await body(true)).toContain('已暂停：看过失败率之后');
   expect(await body(false)).not.toContain('已暂停');
 });

@@ -29,6 +29,8 @@ export interface Act {
   path: string;
   label: string;
   danger?: true;
+  /** It gives visitors a release that they do not have: freezes forbid it. */
+  grows?: true;
   /** The versions that it may be about now. */
   versions: (state: AppStatus) => string[];
   run: (change: Confirmed) => Promise<{ changed: boolean }>;
@@ -38,7 +40,7 @@ const ofCanary: Act['versions'] = ({ canary }) => (canary ? [canary.version] : [
 
 export const acts: readonly Act[] = [
   { path: 'rollback', label: '回滚', danger: true, versions: ({ targets }) => targets, run: rollback },
-  { path: 'promote', label: '全量发布', versions: ofCanary, run: promoteCanary },
+  { path: 'promote', label: '全量发布', grows: true, versions: ofCanary, run: promoteCanary },
   { path: 'stop', label: '停止灰度', danger: true, versions: ofCanary, run: stopCanary },
 ];
 
@@ -145,7 +147,8 @@ function goesOn(canary: ReleaseCounts, { places }: Seen): Html | undefined {
 /** How a canary grows by itself. */
 const rampText = ({ every, paused, ...coming }: RampShown) =>
   html`<p>
-      自动放大：接下来 ${stepsInWords(comingSteps(coming), 'zh').join(' → ')}，每步至少 ${timeInWords(every)}
+      自动放大：接下来 ${stepsInWords(comingSteps(coming), 'zh').join(' → ')}，每步至少
+      ${timeInWords(every, 'zh')}
     </p>
     ${paused && html`<p>已暂停：看过失败率之后全量发布或停止，或用命令 canary --resume 继续</p>`}`;
 

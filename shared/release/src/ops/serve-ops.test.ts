@@ -177,10 +177,19 @@ describe('a canary', () => {
   );
 
   test('is not promoted while releases are frozen, and the page says why; stopping and rolling back go on', async () => {
-    const [from, to] = ['2026-01-01T00:00:00.000Z', '2099-01-01T01:00:00.000Z'];
-    await setFreeze({ store: suite.store, from, to, why: '期末考试', who: '李四' });
+    const confirm = async () => (await get('/ops/apps/remote-a/promote?to=3.0.0')).body;
+    const to = '2099-01-01T01:00:00.000Z';
+    const freeze = (from: string) =>
+      setFreeze({ store: suite.store, from, to, why: '期末考试', who: '李四' });
+    await freeze('2098-12-31T00:00:00.000Z');
+    expect(await confirm()).toContain('确认全量发布');
+    await freeze('2026-01-01T00:00:00.000Z');
     expect((await get('/ops/apps/remote-a')).body).toContain('发布已冻结');
-    const answer = await act('promote', '3.0.0');
+    expect(await confirm()).toMatch(/发布已冻结<\/strong>：期末考试[^]*--promote --despite-freeze/);
+    expect(await confirm()).not.toContain('确认');
+    // A form that was opened before the freeze began.
+    const fields = { from: '2.0.0', to: '3.0.0', why: '修好了' };
+    const answer = await post(gateway, '/ops/apps/remote-a/promote', fields, login);
     expect([answer.statusCode, answer.body]).toEqual([
       409,
       expect.stringMatching(

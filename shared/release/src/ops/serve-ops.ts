@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Counts } from '../judge/counts';
 import { PLACES } from '../judge/judge';
 import type { Store } from '../store/store';
@@ -19,19 +19,8 @@ import {
   type Seen,
 } from './pages';
 import { LIMITS } from './limits';
-import {
-  changeForm,
-  errorInWords,
-  gone,
-  html,
-  LONGEST_REASON,
-  page,
-  PageRefusal,
-  preparePages,
-  toList,
-  type Html,
-  type Note,
-} from './page';
+import { html, page, PageRefusal, preparePages, toList, type Html, type Note } from './page';
+import { doneNote, gone, reading, serveChange, type OpsRequest } from './serve-change';
 import { serveFlags } from './serve-flags';
 import { guardOps, whoSent, type Identity } from './sign-in';
 
@@ -46,19 +35,6 @@ export interface OpsOptions {
   places?: number;
   /** The errors that pages reported in the last day: all of them, or those of an app. */
   errors: { list: (app?: string) => KnownError[] };
-}
-
-type AppRequest = FastifyRequest<{
-  Params: { app: string };
-  Querystring: Record<string, string | undefined>;
-  Body: URLSearchParams;
-}>;
-
-interface Found {
-  who: string;
-  state: AppStatus;
-  records: readonly ChangeRecord[];
-  freezes: Status['freezes'];
 }
 
 /** The time, and the loads in pages in the last hour. */
@@ -86,89 +62,75 @@ export function stateReader(store: Store) {
 
 type Deps = OpsOptions & { read: ReturnType<typeof stateReader> };
 
-/** The app that a request is about; it is answered with 404 if there is no such app. */
-async function findApp({ read }: Deps, request: AppRequest): Promise<Found> {
-  const { apps, freezes, records: all } = await read();
-  const state = apps.find(({ app }) => app === request.params.app);
-  if (!state) throw new PageRefusal(404, '没有这个应用，它还没有发布过。');
-  const records = all.filter((record) => Object.hasOwn(record.apps, state.app));
-  return { who: whoSent(request), state, records, freezes };
+/** What a request is about: an app, its changes, and the freezes of all. */
+interface Found {
+  state: AppStatus;
+  records: readonly ChangeRecord[];
+  freezes: Status['freezes'];
 }
 
-async function showApp(
-  deps: Deps,
-  { who, state, records, freezes }: Found,
-  reply: FastifyReply,
-  note?: Note & { status?: number },
-) {
+/** The app that a request is about; it is answered with 404 if there is no such app. */
+async function findApp({ read }: Deps, { params }: OpsRequest): Promise<Found> {
+  const { apps, freezes, records: all } = await read();
+  const state = apps.find(({ app }) => app === params.app);
+  if (!state) throw new PageRefusal(404, '没有这个应用，它还没有发布过。');
+  return { state, records: all.filter(({ apps }) => Object.hasOwn(apps, state.app)), freezes };
+}
+
+async function showApp(deps: Deps, request: OpsRequest, reply: FastifyReply, note?: Note) {
+  const { state, records, freezes } = await findApp(deps, request);
   const { app } = state;
   const seen = await seenNow(deps);
-  const frame = { title: app, who, note, back: toList, freshFrom: `/ops/apps/${app}` };
+  const frame = { title: app, who: whoSent(request), note, back: toList, freshFrom: `/ops/apps/${app}` };
   const errors = errorList(deps.errors.list(app), seen.now);
-  return page(
-    reply,
-    frame,
-    html`${freezeList(freezes, seen.now)} ${appPage(state, records, errors, seen)}`,
-    note?.status,
-  );
+  return page(reply, frame, html`${freezeList(freezes, seen.now)} ${appPage(state, records, errors, seen)}`);
 }
 
-function confirmForm({ path, label, danger }: Act, { state }: Found, to: string): Html {
-  const { app, live: version, canary } = state;
-  const ends = path === 'rollback' ? '会一并停止' : canary && `目前 ${shareInWords(canary, 'zh')}`;
-  const facts = [
-    ['应用', app],
-    ['线上版本', version],
-    ...(canary ? [['灰度', `${canary.version}（${ends}）`] as const] : []),
-    [label, to],
-  ] as const;
-  return changeForm({
-    ...{ label, danger, facts, action: `/ops/apps/${app}/${path}`, cancel: `/ops/apps/${app}` },
-    hidden: { from: version, to },
-  });
+/** Why a release cannot be given to visitors now, and how one that repairs something is. */
+function forbiddenBy(freezes: Status['freezes'], { label, path }: Act, app: string): Html | undefined {
+  const now = Date.now();
+  if (freezes.every(({ from }) => Date.parse(from) > now)) return undefined;
+  return html`${freezeList(freezes, now)}
+    <p class="card">
+      冻结期间不能在这里${label}。确实要发布修复的版本，请用命令 canary ${app} --${path} --despite-freeze
+      "原因"
+    </p>`;
 }
 
 function serveAct(ops: FastifyInstance, act: Act, deps: Deps): void {
-  const { store } = deps;
-  const url = `/ops/apps/:app/${act.path}`;
-  const target = (state: AppStatus, asked: string | null = '') =>
-    act.versions(state).find((version) => version === asked);
-
-  ops.get(url, reading, async (request: AppRequest, reply) => {
-    const found = await findApp(deps, request);
-    const { who, state } = found;
-    const to = target(state, request.query.to);
-    if (to === undefined) return showApp(deps, found, reply, gone);
-    const back = { href: `/ops/apps/${state.app}`, text: state.app };
-    return page(reply, { title: act.label, who, back }, confirmForm(act, found, to));
-  });
-
-  const writing = { config: { rateLimit: { max: LIMITS.opsWrites } } };
-  ops.post(url, writing, async (request: AppRequest, reply) => {
-    const found = await findApp(deps, request);
-    const { who, state } = found;
-    const { app } = state;
-    const field = (name: string) => (request.body.get(name) ?? '').trim();
-    const to = target(state, field('to'));
-    if (to === undefined || field('from') !== state.live) return showApp(deps, found, reply, gone);
-    const why = field('why').slice(0, LONGEST_REASON);
-    if (!why) return showApp(deps, found, reply, { text: '请写明原因', failed: true, status: 400 });
-    try {
-      const { changed } = await act.run({ store, app, to, version: to, who, why });
-      if (!changed) return await showApp(deps, found, reply, gone);
-    } catch (error) {
-      request.log.error(error);
-      const text = `没有成功：${errorInWords(error)}`;
-      return showApp(deps, found, reply, { text, failed: true, status: 409 });
-    }
-    return reply.redirect(`/ops/apps/${app}?done=${act.path}`, 303);
+  const { path, label, danger } = act;
+  serveChange<Found & { to: string }>(ops, {
+    ...{ url: `/ops/apps/:app/${path}`, label, danger },
+    async find(request, field) {
+      const found = await findApp(deps, request);
+      const to = act.versions(found.state).find((version) => version === field('to'));
+      return to === undefined ? undefined : { ...found, to };
+    },
+    from: ({ state }) => state.live,
+    asked({ state: { app, live, canary }, freezes, to }) {
+      const ends = path === 'rollback' ? '会一并停止' : canary && `目前 ${shareInWords(canary, 'zh')}`;
+      return {
+        facts: [
+          ['应用', app],
+          ['线上版本', live],
+          ['灰度', canary ? `${canary.version}（${ends}）` : undefined],
+          [label, to],
+        ],
+        to,
+        forbidden: act.grows && forbiddenBy(freezes, act, app),
+      };
+    },
+    back: ({ state: { app } }) => ({ href: `/ops/apps/${app}`, text: app }),
+    async run({ state: { app }, to }, by) {
+      const { changed } = await act.run({ store: deps.store, app, to, version: to, ...by });
+      return changed ? undefined : gone;
+    },
+    show: (request, reply, note) => showApp(deps, request, reply, note),
   });
 }
 
 const proxyUnknown =
   '网关前面有代理，但启动时没有加 --trust-proxy：所有访客被当成同一个地址，灰度不会自己停止。';
-
-const reading = { config: { rateLimit: { max: LIMITS.ops } } };
 
 /** Serves the pages under `/ops/` for people who have logged in: the apps, the changes, and the actions on an app. */
 export async function serveOps(gateway: FastifyInstance, options: OpsOptions): Promise<void> {
@@ -205,11 +167,9 @@ function servePages(ops: FastifyInstance, deps: Deps): void {
     return page(reply, frame, changeList(records, Date.now()));
   });
 
-  ops.get('/ops/apps/:app', reading, async (request: AppRequest, reply) => {
-    const done = acts.find(({ path }) => path === request.query.done);
-    const note = done && { text: `${done.label}：已完成，新打开的页面立即生效` };
-    return showApp(deps, await findApp(deps, request), reply, note);
-  });
+  ops.get('/ops/apps/:app', reading, async (request: OpsRequest, reply) =>
+    showApp(deps, request, reply, doneNote(acts, request)),
+  );
 
   for (const act of acts) serveAct(ops, act, deps);
   serveFlags(ops, deps);
