@@ -3,6 +3,7 @@ import { fetchText, MetricsCounts, PrometheusCounts, type Counts } from '../judg
 import { PLACES, timeFrom, timeInWords } from '../judge/judge';
 import { judgeOnce, startJudge } from '../judge/start-judge';
 import { languageOf } from '../messages/catalogue';
+import type { Given } from '../messages/options';
 import {
   pauseRamp,
   promoteCanary,
@@ -17,36 +18,27 @@ import {
 import { isRefusal, usage } from '../release-error';
 import { shareInWords, stepsInWords } from '../repository/change-in-words';
 import { comingSteps, type CanaryShown, type Group } from '../repository/state';
-import {
-  command,
-  despiteOption,
-  revisionLine,
-  type Answer,
-  type Command,
-  type Given,
-  type Say,
-} from './command';
+import { command, despiteOption, revisionLine, type Answer, type Command, type Say } from './command';
 
 /** What a canary's ramp is about to do, in words. */
 export function rampNote({ ramp, ...share }: CanaryShown, say: Say): string {
   if (!ramp) return '';
-  const [en, zh] = languages.map((one) => stepsInWords(comingSteps(ramp), one).join(' → '));
-  const [enNow, zhNow] = languages.map((one) => shareInWords(share, one));
-  const [enTime, zhTime] = languages.map((one) => timeInWords(ramp.every, one));
+  const { language } = say;
+  const [now, next] = [shareInWords(share, language), stepsInWords(comingSteps(ramp), language).join(' → ')];
+  const every = timeInWords(ramp.every, language);
   return ramp.paused
-    ? say`paused at ${enNow}; --resume goes on to ${en} | 自动放大已暂停在${zhNow}，用 --resume 继续到${zh}`
-    : say`the judge goes on to ${en}, each after ${enTime} and ${ramp.visits} loads at least | judge 会自动放大到${zh}，每步至少 ${zhTime}、至少 ${ramp.visits} 次灰度加载`;
+    ? say`paused at ${now}; --resume goes on to ${next} | 自动放大已暂停在${now}，用 --resume 继续到${next}`
+    : say`the judge goes on to ${next}, each after ${every} and ${ramp.visits} loads at least | judge 会自动放大到${next}，每步至少 ${every}、至少 ${ramp.visits} 次灰度加载`;
 }
-
-const languages = ['en', 'zh'] as const;
 
 /** Who gets what after a change of a canary. */
 export const canaryAnswer = (result: CanaryChanged): Answer => ({
   data: result,
   lines(say) {
     const { app, live, canary } = result;
+    const share = canary && shareInWords(canary, say.language);
     const state = canary
-      ? say`${app}: ${canary.version} for ${shareInWords(canary, 'en')}, ${live} for all others | ${app}：${shareInWords(canary, 'zh')} 使用 ${canary.version}，其余使用 ${live}`
+      ? say`${app}: ${canary.version} for ${share}, ${live} for all others | ${app}：${share} 使用 ${canary.version}，其余使用 ${live}`
       : say`${app}: ${live} for everybody | ${app}：全部访客使用 ${live}`;
     // Without a judge the first step lasts for ever.
     const needsJudge = say`a judge has to run for that: npm run release -- judge | 放大由 judge 执行，它要在运行：npm run release -- judge`;

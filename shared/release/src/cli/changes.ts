@@ -1,5 +1,6 @@
 import type { FlagRule } from '@suite/kernel/flags/facts';
 import { shanghaiTime, table } from '../messages/catalogue';
+import type { Given } from '../messages/options';
 import { stopCanary } from '../publish/canary';
 import { setFlag, type FlagStatus } from '../publish/flags';
 import { liftFreeze, setFreeze, shanghaiTimeFrom } from '../publish/freeze';
@@ -12,7 +13,7 @@ import { publishedApp, publishedView } from '../repository/change-suite';
 import { flagInWords } from '../repository/change-in-words';
 import { bucketsOf, ruleForAll, shownRule, type Freeze } from '../repository/state';
 import { canaryAnswer } from './canary';
-import { command, revisionLine, type Command, type Context, type Given, type Say } from './command';
+import { command, revisionLine, type Command, type Context, type Say } from './command';
 
 /** A rollback takes the stable version back and its canary: while there is one, the publisher says which is bad. */
 async function refuseUnclear({ store, by, names: [app = ''] }: Context): Promise<void> {
@@ -154,7 +155,7 @@ function givenRule(given: Given): FlagRule | null | undefined {
 
 const flagRow = ({ flag, does = '', apps = [], on, rule, isStale }: FlagStatus, say: Say): string[] => {
   const code = on ? say`on | 打开` : say`off | 关闭`;
-  const words = say`${flagInWords(rule ?? {}, 'en')} | ${flagInWords(rule ?? {}, 'zh')}`;
+  const words = flagInWords(rule ?? {}, say.language);
   const state = rule ? words : `${words} (${code})`;
   const note = isStale
     ? say`stale: no live release has it; --clear | 已失效：线上没有哪个版本有它，请 --clear`

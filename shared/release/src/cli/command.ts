@@ -1,11 +1,14 @@
-import { optionsIn, type Option, type said, type Said } from '../messages/catalogue';
-import { usage, type ReleaseError, type ErrorGroup } from '../release-error';
+import type { Language, said, Said } from '../messages/catalogue';
+import { optionsIn, type Given, type Option } from '../messages/options';
+import type { ErrorGroup } from '../release-error';
 import type { By } from '../repository/change-suite';
-import type { Group } from '../repository/state';
 import type { Store } from '../store/store';
 
 /** Gives the text of a template, as `said` reads it, in the user's language. */
-export type Say = (...template: Parameters<typeof said>) => string;
+export interface Say {
+  (...template: Parameters<typeof said>): string;
+  language: Language;
+}
 
 /** The exit code of each outcome, and what it means. Codes never change, because CI scripts rely on them. */
 export const exits: Record<'done' | ErrorGroup, Said & { code: number }> = {
@@ -23,49 +26,6 @@ export const exits: Record<'done' | ErrorGroup, Said & { code: number }> = {
 /** The line about the revision that a command has made or met. */
 export const revisionLine = ({ revision }: { revision: number }, say: Say) =>
   say`revision ${revision} | 第 ${revision} 版`;
-
-export class Given {
-  constructor(private readonly values: Record<string, unknown>) {}
-
-  text(name: string): string | undefined {
-    return this.values[name] as string | undefined;
-  }
-
-  texts(name: string): string[] {
-    return (this.values[name] as string[] | undefined) ?? [];
-  }
-
-  flag(name: string): boolean {
-    return this.values[name] === true;
-  }
-
-  /** The value, or this text of it, as a number: `5` or `5%`. */
-  number(name: string, text = this.text(name)): number | undefined {
-    if (text === undefined) return undefined;
-    const number = Number(text.replace(/%$/, ''));
-    if (text.trim() !== '' && Number.isFinite(number)) return number;
-    throw usage`--${name} ${text}: not a number | --${name} ${text}：不是数字`;
-  }
-
-  /** The value, or this text of it, as those whom a canary is to reach: `staff`, a course line or a share. */
-  group(name: string, text = this.text(name)): Group | undefined {
-    return text === 'staff' || text === 'learner' || text === 'management' ? text : this.number(name, text);
-  }
-
-  /** The value as a whole number from 0 on. */
-  count(name: string): number | undefined {
-    const number = this.number(name);
-    if (number === undefined || (Number.isSafeInteger(number) && number >= 0)) return number;
-    throw usage`--${name} ${number}: not a whole number | --${name} ${number}：不是非负整数`;
-  }
-
-  /** The value of an option without which the command is refused. */
-  needed(name: string, refusal: ReleaseError): string {
-    const text = this.text(name);
-    if (!text) throw refusal;
-    return text;
-  }
-}
 
 export interface Context {
   store: Store;

@@ -142,9 +142,8 @@ function appLine(
 ): string {
   const app = `${name} ${version}`;
   if (upload) return say`${app} is in the store | ${app} 已存入仓库`;
-  const share = shownShare(shareOf(canary ?? 0));
-  const [of, only] = [shareInWords(share, 'en'), shareInWords(share, 'zh')];
-  const [en, zh] = canary === undefined ? ['', ''] : [` for ${of}`, `（${only}）`];
+  const share = canary !== undefined && shareInWords(shownShare(shareOf(canary)), say.language);
+  const [en, zh] = share ? [` for ${share}`, `（${share}）`] : ['', ''];
   return changed
     ? say`${app} is live${en} | ${app} 已上线${zh}`
     : say`${app} was live already${en && `${en} at least`} | ${app} 已在线上${zh}，无需更改`;

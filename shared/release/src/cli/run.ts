@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { languageOf, said, optionRows, optionsIn, table, type Language } from '../messages/catalogue';
+import { languageOf, said, table, type Language } from '../messages/catalogue';
+import { optionRows, optionsIn, readOptions } from '../messages/options';
 import { isRefusal, ReleaseError, usage } from '../release-error';
 import { trustFor } from '../repository/trust';
 import { openStore } from '../store/local-store';
-import { exits, Given, type Answer, type Command, type Say } from './command';
+import { exits, type Answer, type Command, type Say } from './command';
 
 export interface Terminal {
   env: NodeJS.ProcessEnv;
@@ -37,22 +38,11 @@ function readLine([name = 'help', ...rest]: readonly string[], env: NodeJS.Proce
   };
 }
 
-function parse(args: readonly string[], command: Command) {
-  try {
-    const options = { ...commonOptions, ...command.options };
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    const fault = (error as Error).message.split('. ')[0] as string;
-    throw usage`${fault} | 选项有误：${fault}`;
-  }
-}
-
 async function answer(line: Line, { env, cwd }: Terminal): Promise<Answer> {
   const { name, rest, dryRun } = line;
   if (['help', '--help', '-h'].includes(name)) return helpAnswer(rest[0], line.language);
   const command = await loadCommand(name);
-  const { values, positionals: names } = parse(rest, command);
-  const given = new Given(values);
+  const { given, names } = readOptions(rest, { ...commonOptions, ...command.options }, true);
   if (given.flag('help')) return helpAnswer(name, line.language);
   const { names: [fewest, most] = [0, 0], takes = '' } = command;
   if (names.length < fewest || names.length > most) throw usage`${name} ${takes}`;
@@ -85,6 +75,9 @@ function onStore(text: string, store: string | undefined): string {
   return text.replace(/npm run release -- (?!help\b)[a-z]+/g, (command) => `${command} --store ${word}`);
 }
 
+const sayIn = (language: Language, store?: string): Say =>
+  Object.assign((...text: Parameters<typeof said>) => onStore(said(...text)[language], store), { language });
+
 /** An error for machines, with its text for people and its exit code. */
 function describe(error: unknown, { name, language, store }: Line, env: NodeJS.ProcessEnv) {
   if (!isRefusal(error)) {
@@ -106,7 +99,7 @@ function describe(error: unknown, { name, language, store }: Line, env: NodeJS.P
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   const line = readLine(args, terminal.env);
   const { json, dryRun, language, store } = line;
-  const say: Say = (...text) => onStore(said(...text)[language], store);
+  const say = sayIn(language, store);
   try {
     const { data, lines, exit = exits.done.code } = await answer(line, terminal);
     const dryNote = say`(checked only: this is how it would be, nothing was changed) | （仅检查：以上是将会有的结果，未做更改）`;
@@ -159,7 +152,7 @@ const commonOptions = optionsIn(`
   --help  show help | 显示帮助`);
 
 async function helpAnswer(about: string | undefined, language: Language): Promise<Answer> {
-  const say: Say = (...text) => said(...text)[language];
+  const say = sayIn(language);
   const isGeneral = !about || about.startsWith('-');
   const own = await (isGeneral ? allCommands(say, language) : oneCommand(about, say, language));
   const common = ['', say`Options of every command: | 通用选项：`, ...optionRows(commonOptions, language)];

@@ -26,8 +26,7 @@ export function zoneName(timeZone?: string): string {
 
 function note({ canary, rolledBackFrom }: AppStatus, say: Say): string {
   const parts = [
-    canary &&
-      say`canary ${canary.version} ${shareInWords(canary, 'en')} | 灰度 ${canary.version} ${shareInWords(canary, 'zh')}`,
+    canary && `${say`canary | 灰度`} ${canary.version} ${shareInWords(canary, say.language)}`,
     canary && rampNote(canary, say),
     rolledBackFrom && say`rolled back from ${rolledBackFrom} | 已从 ${rolledBackFrom} 回退`,
   ];
@@ -130,7 +129,7 @@ const historyCommand = command(
         const when = say`when (${zoneName()}) | 时间（${zoneName()}）`;
         const head = [say`revision | 版次`, when, say`who | 操作人`, say`what | 操作`, say`why | 原因`];
         const rows = changes.map(({ revision, when: time, who, change, why = '', despiteFreeze }) => {
-          const what = plain(say`${changeInWords(change, 'en')} | ${changeInWords(change, 'zh')}`);
+          const what = plain(changeInWords(change, say.language));
           const despite = despiteFreeze
             ? say`(despite the freeze: ${despiteFreeze}) | （冻结期间照常发布：${despiteFreeze}）`
             : '';

@@ -42,31 +42,3 @@ export function table(rows: readonly (readonly string[])[]): string[] {
   const padded = (cell: string, column: number) => cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell));
   return rows.map((row) => row.map(padded).join('  ').trimEnd());
 }
-
-/** An option of a command line, as `parseArgs` and the help want it. */
-export interface Option {
-  type: 'string' | 'boolean';
-  multiple: boolean;
-  /** How the help shows its value, such as FILE. */
-  value: string;
-  text: Said;
-}
-
-/**
- * The options of a table with a line each: `--NAME VALUE  in English | in Chinese`. One without a value is a flag, and
- * three dots after the value mean that it may be given several times.
- */
-export const optionsIn = (table: string): Record<string, Option> =>
-  Object.fromEntries(
-    [...table.matchAll(/^ *--([\w-]+)(?: (\S.*?))?(\.\.\.)? {2,}(\S.*?) \| (.*)$/gm)].map(
-      ([, name, value = '', several, en = '', zh = '']) => [
-        name,
-        { type: value ? 'string' : 'boolean', multiple: several !== undefined, value, text: { en, zh } },
-      ],
-    ),
-  );
-
-export const optionRows = (all: Record<string, Option>, language: Language): string[] =>
-  table(
-    Object.entries(all).map(([name, { value, text }]) => [`  --${name} ${value}`.trimEnd(), text[language]]),
-  );

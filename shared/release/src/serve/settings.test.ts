@@ -16,6 +16,7 @@ test('only the store is required', () => {
     trust: undefined,
     state: undefined,
     options: {
+      frameAncestors: undefined,
       trustProxy: false,
       users: undefined,
       opsUserHeader: undefined,

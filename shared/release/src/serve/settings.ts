@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { isIP, isIPv6 } from 'node:net';
-import { parseArgs } from 'node:util';
 import { PrometheusCounts } from '../judge/counts';
-import { optionRows, optionsIn, type Language, type Said } from '../messages/catalogue';
+import type { Language, Said } from '../messages/catalogue';
+import { optionRows, optionsIn, readOptions } from '../messages/options';
 import { readUsers, type OpsUser } from '../ops/people';
 import { usage } from '../release-error';
 import { sourceKinds, type Sources } from './content-security';
@@ -90,14 +90,14 @@ function proxiesFrom(text: string | undefined): GatewayOptions['trustProxy'] {
 const logLevels = ['info', 'warn', 'error'] as const;
 
 export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv) {
-  const { values } = parseArgs({ args: [...args], options });
-  const text = (name: string) => values[name] as string | undefined;
-  const texts = (name: string) => values[name] as string[] | undefined;
+  const { given } = readOptions(args, options);
+  const text = (name: string) => given.text(name);
   const wholeNumber = (name: string, usual: number, most: number) => {
-    const value = Number(text(name) ?? usual);
-    if (Number.isInteger(value) && value >= 0 && value <= most) return value;
+    const value = given.count(name) ?? usual;
+    if (value <= most) return value;
     throw usage`--${name}: it is a whole number from 0 to ${most} | --${name} 应是 0 到 ${most} 的整数`;
   };
+  const frames = given.texts('frame');
   const [store, api, url] = [text('store'), text('api'), text('prometheus')];
   if (!store) throw usage`--store is missing | 缺少 --store`;
   if (api !== undefined && !/^https?:\/\//.test(api))
@@ -111,15 +111,15 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv) {
   }
   const gateway: Omit<GatewayOptions, 'store' | 'reader' | 'draining'> = {
     api,
-    frameAncestors: texts('frame'),
-    sources: sourcesFrom(texts('allow') ?? []),
+    frameAncestors: frames.length > 0 ? frames : undefined,
+    sources: sourcesFrom(given.texts('allow')),
     trustProxy,
     mirror: text('mirror'),
     users: usersFrom(text('ops-users'), env.OPS_USERS),
     opsUserHeader,
     deployTokens: tokensFrom(env.DEPLOY_TOKENS),
     deployShare: wholeNumber('deploy-share', 5, 100),
-    deployPromotes: values['deploy-promotes'] === true,
+    deployPromotes: given.flag('deploy-promotes'),
     metricsToken: env.METRICS_TOKEN || undefined,
     ...(url && { counts: new PrometheusCounts({ url, match: text('match') }) }),
     log,
