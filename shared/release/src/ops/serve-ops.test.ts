@@ -1,54 +1,32 @@
-import { fastify, type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { stopCanary } from '../publish/canary';
 import { setFreeze } from '../publish/freeze';
 import { history } from '../repository/history';
 import { LocalStore } from '../store/local-store';
-import type { Store } from '../store/store';
 import { refusalOf, temporaryFolder } from '../testing/sample';
 import { liveSuite, type LiveSuite } from '../testing/suite';
-import { registerLimits } from './limits';
 import { acts } from './pages';
-import { serveOps } from './serve-ops';
-import { basic, post } from './testing';
+import { confirm, login, post, startOps } from './testing';
 
-const password = 'the password of Ann';
 let suite: LiveSuite;
 let gateway: FastifyInstance;
-const login = basic('张三', password);
-
-async function start(store: Store): Promise<void> {
-  gateway = fastify();
-  registerLimits(gateway);
-  await gateway.register(serveOps, {
-    store,
-    identity: { users: [{ name: '张三', password }] },
-    counts: { since: async () => [] },
-    errors: { list: () => [] },
-  });
-}
 
 beforeEach(async () => {
   suite = await liveSuite();
   await suite.put('remote-a', '2.0.0', { who: '李四', why: '新功能' });
-  await start(suite.store);
+  gateway = await startOps(suite.store);
 });
 afterEach(() => gateway.close());
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   gateway.inject({ url, headers: { ...login, ...headers } });
 
-/** Opens the form of an action and sends it as it was filled in. */
-async function act(path: string, to: string, over: Record<string, string> = {}) {
-  const { body } = await get(`/ops/apps/remote-a/${path}?to=${to}`);
-  const hidden = [...body.matchAll(/type="hidden" name="(\w+)"\s+value="([^"]*)"/g)];
-  const fields = Object.fromEntries(hidden.map(([, name, value]) => [name, value]));
-  const filledIn = { ...fields, why: '学员打不开考试', ...over };
-  return post(gateway, `/ops/apps/remote-a/${path}`, filledIn, login);
-}
+const act = (path: string, to: string, over?: Record<string, string>) =>
+  confirm(gateway, `/ops/apps/remote-a/${path}?to=${to}`, over);
 const last = async () => (await history(suite.store, 1))[0];
 const done = (change: object) => ({ who: '张三', why: '学员打不开考试', change });
 
-test.each(['', 'history', 'apps/remote-a', 'apps/remote-a/rollback?to=1.0.0'])(
+test.each(['', 'history', 'flags', 'apps/remote-a', 'apps/remote-a/rollback?to=1.0.0'])(
   '/ops/%s asks a stranger to log in, is never kept or framed, and has no inline script',
   async (path) => {
     const stranger = await gateway.inject(`/ops/${path}`);
@@ -91,7 +69,7 @@ test('an app that is not there, and a suite that is empty', async () => {
   const answer = await get('/ops/apps/remote-z');
   expect([answer.statusCode, answer.body.includes('没有这个应用')]).toEqual([404, true]);
   await gateway.close();
-  await start(new LocalStore(await temporaryFolder()));
+  gateway = await startOps(new LocalStore(await temporaryFolder()));
   expect((await get('/ops/')).body).toContain('还没有发布过任何应用');
 });
 
@@ -177,16 +155,16 @@ describe('a canary', () => {
   );
 
   test('is not promoted while releases are frozen, and the page says why; stopping and rolling back go on', async () => {
-    const confirm = async () => (await get('/ops/apps/remote-a/promote?to=3.0.0')).body;
+    const form = async () => (await get('/ops/apps/remote-a/promote?to=3.0.0')).body;
     const to = '2099-01-01T01:00:00.000Z';
     const freeze = (from: string) =>
       setFreeze({ store: suite.store, from, to, why: '期末考试', who: '李四' });
     await freeze('2098-12-31T00:00:00.000Z');
-    expect(await confirm()).toContain('确认全量发布');
+    expect(await form()).toContain('确认全量发布');
     await freeze('2026-01-01T00:00:00.000Z');
     expect((await get('/ops/apps/remote-a')).body).toContain('发布已冻结');
-    expect(await confirm()).toMatch(/发布已冻结<\/strong>：期末考试[^]*--promote --despite-freeze/);
-    expect(await confirm()).not.toContain('确认');
+    expect(await form()).toMatch(/发布已冻结<\/strong>：期末考试[^]*--promote --despite-freeze/);
+    expect(await form()).not.toContain('确认');
     // A form that was opened before the freeze began.
     const fields = { from: '2.0.0', to: '3.0.0', why: '修好了' };
     const answer = await post(gateway, '/ops/apps/remote-a/promote', fields, login);

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import type { FastifyInstance } from 'fastify';
-import { setCanary, stopCanary } from '../publish/canary';
-import { setFreeze } from '../publish/freeze';
+import { setCanary } from '../publish/canary';
 import { history } from '../repository/history';
 import { distOf } from '../testing/sample';
 import { liveSuite, type LiveSuite } from '../testing/suite';
@@ -71,22 +70,5 @@ describe('attack 2: a stolen token', () => {
     for (const query of ['', '?canary=5', '?canary=1'])
       expect((await put('1.1.0', query)).statusCode).toBe(200);
     expect(await remote()).toMatchObject({ live: { version: '1.0.0' }, canary: { below: 5000 } });
-  });
-
-  test('brings back no release that was taken back', async () => {
-    await suite.put('remote-a', '1.1.0', { canary: 5 });
-    await setCanary({ store: suite.store, app: 'remote-a', to: 5 });
-    await stopCanary({ store: suite.store, app: 'remote-a' });
-    expect((await put('1.1.0')).json()).toMatchObject({ ok: false, code: 'VERSION_WITHDRAWN' });
-    expect((await remote())?.canary).toBeUndefined();
-  });
-
-  test('releases nothing during a freeze, and is told its time, its reason and who set it', async () => {
-    const [from, to] = ['2026-01-01T00:00:00.000Z', '2099-01-01T01:00:00.000Z'];
-    await setFreeze({ store: suite.store, from, to, why: 'exam days', who: 'Ann' });
-    const answer = await put('1.1.0');
-    expect([answer.statusCode, answer.json()]).toMatchObject([409, { ok: false, code: 'FROZEN' }]);
-    expect(answer.body).toMatch(/2026-01-01 08:00.*2099-01-01 09:00.*exam days.*Ann/);
-    expect((await remote())?.canary).toBeUndefined();
   });
 });
