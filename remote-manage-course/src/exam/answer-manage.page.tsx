@@ -6,11 +6,11 @@ import { platform } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { useParams, useSearchParams } from '@suite/kernel/router';
 import { dayAt, nearMomentInWords } from '@suite/kernel/time';
-import { ButtonLink } from '@suite/ui';
-import { Empty, Page, Spoken } from '@suite/ui/base';
+import { EmptyPage } from '@suite/ui';
 import { canAnswer } from '../hub/week-words';
 import { ExamStart } from './exam-start';
 import { Mistakes } from './mistakes';
+import { NotYet } from './not-yet';
 import { WeekResult } from './week-result';
 
 const TITLE = '课程考试';
@@ -37,13 +37,19 @@ function WeekExam({ week }: { week: number }) {
   const query = useFresh([manageExamStatus.path], () => manageExamStatus(), { waits });
   const found = query.data?.find((one) => one.week === week);
   if (!query.data) return <Waiting title={TITLE} query={query} />;
-  if (!found) return <Nothing text="没有这一周的考试" />;
-  if (found.state === 'locked') {
+  if (!found)
     return (
-      <Nothing
-        text={`${found.title}的考试在 ${nearMomentInWords(found.start_time, dayAt(Date.now()))} 开放，先安心学习`}
+      <EmptyPage
+        title={TITLE}
+        scene="medal"
+        text="没有这一周的考试"
+        action="返回管理课程"
+        to={links.manageCourse()}
       />
     );
+  if (found.state === 'locked') {
+    const opens = nearMomentInWords(found.start_time, dayAt(Date.now()));
+    return <NotYet title="考试还没有开放" facts={[found.title, `${opens} 开放`]} />;
   }
   if (isAnswered(found)) return <Answering week={week} />;
   if (found.state === 'open') return <ExamStart week={week} />;
@@ -62,18 +68,5 @@ function Answering({ week }: { week: number }) {
   };
   return (
     <PaperScreen paper={{ ...manageExamAttempt(query.data), user: learner.data.mid }} onFinal={onFinal} />
-  );
-}
-
-function Nothing({ text }: { text: string }) {
-  return (
-    <Page tone="white">
-      <Spoken as="h1">{TITLE}</Spoken>
-      <Empty
-        scene="medal"
-        text={text}
-        action={<ButtonLink to={links.manageCourse()}>返回管理课程</ButtonLink>}
-      />
-    </Page>
   );
 }

@@ -8,8 +8,9 @@ import { platform } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { dayAt, nearMomentInWords, yearAndMomentInWords } from '@suite/kernel/time';
-import { ButtonLink, PageHead } from '@suite/ui';
-import { Button, Page, Result } from '@suite/ui/base';
+import { PageHead } from '@suite/ui';
+import { Button, Page } from '@suite/ui/base';
+import { NotYet } from './not-yet';
 
 const outcomeOf = (result: ManageExamResult): Outcome => ({
   ...tallyOf(result.question_list),
@@ -72,25 +73,13 @@ function Review({ result: { week, title, question_list } }: { result: ManageExam
 }
 
 function NotPublished({ result: { week, title, submit_time, result_time } }: { result: ManageExamResult }) {
+  const published = nearMomentInWords(result_time, dayAt(Date.now()));
   return (
-    <Page>
-      <Result
-        state="waiting"
-        title="已交卷，等待公布成绩"
-        reason={
-          <>
-            <p>{title}</p>
-            <p>{yearAndMomentInWords(submit_time)} 交卷</p>
-            <p>{nearMomentInWords(result_time, dayAt(Date.now()))} 公布成绩</p>
-          </>
-        }
-        action={
-          <ButtonLink to={links.manageCourse()} block>
-            返回管理课程
-          </ButtonLink>
-        }
-      />
+    <NotYet
+      title="已交卷，等待公布成绩"
+      facts={[title, `${yearAndMomentInWords(submit_time)} 交卷`, `${published} 公布成绩`]}
+    >
       <Leftovers scope={manageExamScope(week)} />
-    </Page>
+    </NotYet>
   );
 }
