@@ -36,17 +36,16 @@ function OfLearner({ courses, paperId }: OfLearnerProps) {
   const [search] = useSearchParams();
   const reform = useWeeks(taskEditions.reform, courses);
   const older = useWeeks(taskEditions.older, courses);
+  const papers = reform.data &&
+    older.data && [
+      ...(paperId ? [examToRead(paperId)] : []),
+      ...earlierExams(owner, paperId),
+      ...papersToRead([...older.data, ...reformWeeks(reform.data)]),
+    ];
   return (
     <MistakeBook
       today={today}
-      papers={
-        reform &&
-        older && [
-          ...(paperId ? [examToRead(paperId)] : []),
-          ...earlierExams(owner, paperId),
-          ...papersToRead([...older, ...reformWeeks(reform)]),
-        ]
-      }
+      papers={{ ...(reform.data ? older : reform), data: papers }}
       momentLink={({ v_id, position }, line) => {
         const moment = { videoId: v_id, second: position, isPlayed: 1 };
         const player = playerOf({ line, is_public: 0 });
@@ -65,6 +64,6 @@ function OfLearner({ courses, paperId }: OfLearnerProps) {
 /** The weeks of the courses that a learner has of an edition; none without such a course. */
 function useWeeks(edition: TaskEdition, courses: Courses) {
   const enabled = courses.some(({ line, is_public }) => !is_public && edition.has(line));
-  const weeks = useCall(edition.weeks, undefined, { ...asEntered, enabled }).data;
-  return enabled ? weeks : [];
+  const { data, error, refetch } = useCall(edition.weeks, undefined, { ...asEntered, enabled });
+  return { data: enabled ? data : [], error, refetch };
 }

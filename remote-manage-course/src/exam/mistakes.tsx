@@ -24,13 +24,17 @@ const papersOf = (weeks: readonly ManageWeek[]): PaperToRead[] =>
 
 /** The wrong questions of the management course's exams. */
 export function Mistakes() {
-  const weeks = useCall(manageExamStatus, undefined, asEntered).data;
+  const { data, error, refetch } = useCall(manageExamStatus, undefined, asEntered);
   // No call of this line names the day; each answer tells the server's time.
   const today = dayAt(serverNow() ?? Date.now());
   return (
     <Page>
       <PageHead title="错题本" />
-      <MistakeBook today={today} papers={weeks && papersOf(weeks)} home={links.manageCourse()} />
+      <MistakeBook
+        today={today}
+        papers={{ data: data && papersOf(data), error, refetch }}
+        home={links.manageCourse()}
+      />
     </Page>
   );
 }

@@ -2,11 +2,12 @@ import type { Day } from '@suite/api';
 import { serverNow } from '@suite/kernel';
 import { useOwner } from '@suite/kernel/records';
 import { addDays, momentText, nearDayInWords } from '@suite/kernel/time';
-import { ButtonLink, Card, Collapse, Section, Stats } from '@suite/ui';
+import { ButtonLink, Card, Collapse, FamilySkeleton, Section, Stats } from '@suite/ui';
 import { Button, Empty } from '@suite/ui/base';
 import { useState } from 'react';
 import { Explanation, SolvedOptions, wordsIn } from '../answering';
 import { lineName } from '../course-line';
+import { Loaded, type LoadedQuery } from '../loaded';
 import {
   dueCards,
   lineOfCard,
@@ -27,8 +28,8 @@ const STEP = 20;
 
 export interface MistakeBookProps {
   today: Day;
-  /** Papers whose questions belong into the book; undefined as long as they are not known. */
-  papers: readonly PaperToRead[] | undefined;
+  /** Papers whose questions belong into the book. */
+  papers: LoadedQuery<readonly PaperToRead[]>;
   /** Absent where no paper names a lesson. */
   momentLink?: MomentLink;
   /** Whether the review begins at once. */
@@ -45,9 +46,11 @@ function useMistakes(today: Day, papers: MistakeBookProps['papers']) {
   const [seen, setSeen] = useState(read);
   const lookAgain = () => setSeen(read());
   if (seen.today !== today) lookAgain();
-  useSolvedPapers(owner, papers, MOST_PAPERS, lookAgain);
+  const reading = useSolvedPapers(owner, papers.data, MOST_PAPERS, lookAgain);
   return {
     ...seen,
+    /** What the book still waits for. */
+    missing: papers.data ? reading : papers,
     keep(id: string, isRight: boolean) {
       takeReview(owner, id, { isRight, at: `${today} ${momentText(serverNow() ?? Date.now()).slice(11)}` });
       lookAgain();
@@ -57,13 +60,19 @@ function useMistakes(today: Day, papers: MistakeBookProps['papers']) {
 
 /** Everything that was answered wrong: what comes back today, and when the rest does. */
 export function MistakeBook({ today, papers, momentLink, isReviewing = false, home }: MistakeBookProps) {
-  const { due, open, learned, keep } = useMistakes(today, papers);
+  const { due, open, learned, missing, keep } = useMistakes(today, papers);
   // Each review is another sheet, with the questions of its moment.
   const [review, setReview] = useState({ count: Number(isReviewing), isOpen: isReviewing });
   return (
     <>
       {open.length === 0 ? (
-        <Nothing learned={learned} home={home} />
+        missing ? (
+          <Loaded query={missing} skeleton={<FamilySkeleton family="list" />}>
+            {() => null}
+          </Loaded>
+        ) : (
+          <Nothing learned={learned} home={home} />
+        )
       ) : (
         <>
           <Card label="今天的复习">
@@ -113,9 +122,7 @@ const Nothing = ({ learned, home }: { learned: number; home: string }) => (
   <Empty
     scene="medal"
     text={
-      learned > 0
-        ? `错题都记住了，一共 ${learned} 题`
-        : '错题本还是空的。练习、测试和考试里没有答对的题会自动进来，隔几天再问一次'
+      learned > 0 ? `错题都记住了，一共 ${learned} 题` : '错题本还是空的。答错的题会自动进来，隔几天再问一次'
     }
     action={<ButtonLink to={home}>去学习</ButtonLink>}
   />

@@ -1,7 +1,8 @@
 import { asEntered } from '@suite/api';
 import { useQuery } from '@suite/kernel';
 import { defineRecord, type LearnerId } from '@suite/kernel/records';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
+import type { LoadedQuery } from '../loaded';
 import { takePaper, type SolvedPaper } from './cards';
 
 /** A paper that was handed in, or may have been. */
@@ -26,7 +27,8 @@ const papersRead = defineRecord<readonly string[]>({
 
 /**
  * Reads papers that this device has not read, so that their questions come back: the first of them, so many at a visit.
- * One that cannot be read, or is not handed in yet, waits for the next visit.
+ * One that cannot be read, or is not handed in yet, waits for the next visit. Returns the read as long as a paper is
+ * missing.
  */
 export function useSolvedPapers(
   owner: LearnerId | undefined,
@@ -34,7 +36,7 @@ export function useSolvedPapers(
   papers: readonly PaperToRead[] | undefined,
   most: number,
   onTaken: () => void,
-): void {
+): LoadedQuery<undefined> | undefined {
   const record = papersRead.of(owner);
   // Chosen once: what was read at this visit must not bring the next papers.
   const [chosen, setChosen] = useState<readonly PaperToRead[]>();
@@ -43,14 +45,14 @@ export function useSolvedPapers(
     setChosen(papers.filter(({ key }) => known.indexOf(key) < 0).slice(0, most));
   }
   const asked = chosen ?? [];
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['solved papers', owner, asked.map(({ key }) => key)],
-    queryFn: async ({ signal }) =>
-      Promise.all(asked.map((paper) => paper.read(signal).catch(() => undefined))),
+    queryFn: async ({ signal }) => Promise.all(asked.map((paper) => paper.read(signal).catch(() => null))),
     enabled: asked.length > 0,
     ...asEntered,
   });
-  useEffect(() => {
+  // Before the page is painted: it would say for a moment that there are no questions.
+  useLayoutEffect(() => {
     if (!data?.some(Boolean)) return;
     data.forEach((solved) => solved && takePaper(owner, solved));
     const done = asked.filter(({ isFinal }, at) => isFinal && data[at]).map(({ key }) => key);
@@ -58,4 +60,7 @@ export function useSolvedPapers(
     onTaken();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each answer
   }, [data]);
+  const hasFailed = data?.some((solved) => solved === null);
+  if (asked.length === 0 || (data && !hasFailed)) return undefined;
+  return { data: undefined, error: hasFailed ? 'no-data' : error, refetch };
 }
