@@ -33,7 +33,9 @@ export function ClassStep({ line, state, calls, chosen, onChoose }: ClassStepPro
         <Empty text={`您还没有${lineName[line]}，购买后就能选择开班日期`} action={go(shop, '了解课程')} />
       );
     case 'incomplete':
-      return <Empty text="先完善学员信息，再选择开班日期" action={go(links.fillInformation(), '完善信息')} />;
+      return (
+        <Empty text="先完善学员信息，再选择开班日期" action={go(links.fillInformation(), '去完善信息')} />
+      );
     case 'waiting':
       return (
         <Empty

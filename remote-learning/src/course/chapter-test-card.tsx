@@ -3,7 +3,7 @@ import { platform } from '@suite/kernel';
 import { Button } from '@suite/ui/base';
 import css from './chapter.module.css';
 import { chapterAnalysisLink } from './links';
-import { isTestOpen } from './order';
+import { isTestOpen, lacksChapterTest } from './order';
 import { Status } from './status';
 import type { TestShape } from './tests';
 
@@ -14,7 +14,7 @@ interface ChapterTestCardProps {
   onTest: () => unknown;
 }
 
-/** Where the learner stands with the test of a chapter. */
+/** Where the learner stands with the test of a chapter. One that is still to be passed is the page's own next step. */
 export function ChapterTestCard({ chapter, courseId, tests, onTest }: ChapterTestCardProps) {
   const { id, pass_chapter_score } = chapter;
   const test_score = chapter.test_score ?? null;
@@ -49,9 +49,9 @@ export function ChapterTestCard({ chapter, courseId, tests, onTest }: ChapterTes
             查看解析
           </Button>
         )}
-        {isOpen ? (
-          <Button type={isPassed ? 'default' : 'primary'} size="small" onClick={onTest}>
-            {test_score === null ? '开始测试' : '再测一次'}
+        {isOpen && !lacksChapterTest(chapter) ? (
+          <Button type="default" size="small" onClick={onTest}>
+            再测一次
           </Button>
         ) : null}
       </div>

@@ -1,4 +1,4 @@
-import { studyStatus, useCall, userDetail } from '@suite/api';
+import { studyStatus, useCall, userDetail, type Chapter } from '@suite/api';
 import { platform, useQuery } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { useParams, useSearchParams } from '@suite/kernel/router';
@@ -16,6 +16,8 @@ import { chaptersOf, currentVideo, groupsOfTree } from './lessons';
 import { courseLink, lessonLink, playerOf } from './links';
 import { mapped, type Query } from './mapped';
 import { Nothing } from './nothing';
+import { isTestOpen, lacksChapterTest, type Step } from './order';
+import { actionNow } from './step-words';
 import { keepPassScore } from '@suite/features/pass-score';
 import { useNeedsVideoTest, useOrder } from './use-order';
 
@@ -71,6 +73,13 @@ function GoOn({ found: { course, chapter }, afterId }: { found: FoundChapter; af
   );
 }
 
+/** What is to be done in a chapter: its test once its lessons are learned, else a lesson. */
+function stepIn(chapter: Chapter): Step | undefined {
+  if (isTestOpen(chapter) && lacksChapterTest(chapter)) return { kind: 'chapter-test', chapter };
+  const video = currentVideo(chapter);
+  return video && { kind: 'video', chapter, video };
+}
+
 interface ShownProps {
   found: FoundChapter;
   query: Query<FoundChapter | null>;
@@ -86,6 +95,7 @@ function Shown({ found: { course, tree, chapter }, query }: ShownProps) {
   );
   const { pass_chapter_score, videos } = chapter;
   const next = currentVideo(chapter);
+  const step = stepIn(chapter);
   const number = chaptersOf(groups).findIndex(({ id }) => id === chapter.id) + 1;
 
   useEffect(() => keepPassScore(pass_chapter_score), [pass_chapter_score]);
@@ -94,9 +104,9 @@ function Shown({ found: { course, tree, chapter }, query }: ShownProps) {
     <Page
       isWide
       footer={
-        next ? (
-          <Button block onClick={() => order.choose(next.v_id)}>
-            学习本章
+        step ? (
+          <Button block onClick={() => order.take(step)}>
+            {actionNow(step)}
           </Button>
         ) : null
       }

@@ -1,4 +1,4 @@
-import { codes, refusalOf, studyStatus, type CategoryTree } from '@suite/api';
+import { codes, refusalOf, type CategoryTree } from '@suite/api';
 import { platform } from '@suite/kernel';
 import { useParams, useSearchParams } from '@suite/kernel/router';
 import { LoadingPage } from '@suite/features/loaded';
@@ -10,6 +10,7 @@ import { LessonTree } from './lesson-tree';
 import { chaptersOf, groupsOfTree, placesOf } from './lessons';
 import { chapterLink, lessonLink } from './links';
 import { stepNow, type Step } from './order';
+import { actionNow } from './step-words';
 import { useCourse } from './use-course';
 import { useNeedsVideoTest, useOrder } from './use-order';
 
@@ -35,14 +36,6 @@ export default function MyInfoCoursePage() {
   ) : (
     <LoadingPage isWide tone="white" title="我的课程" query={tree} skeleton={<CourseSkeleton hasCover />} />
   );
-}
-
-function actionOf(step: Step): string {
-  if (step.kind === 'video-test') return '做本节测试';
-  if (step.kind === 'chapter-test') return '做章节测试';
-  const { summaryStatus, is_current } = step.video;
-  if (summaryStatus === studyStatus.done) return '再看一遍';
-  return is_current ? '继续学习' : '开始学习';
 }
 
 function nextText(step: Step): string {
@@ -79,7 +72,7 @@ function Shown({ tree, source }: ShownProps) {
       footer={
         next ? (
           <Button block onClick={() => order.take(next)}>
-            {actionOf(next)}
+            {actionNow(next)}
           </Button>
         ) : null
       }

@@ -1,3 +1,4 @@
+import { studyStatus } from '@suite/api';
 import type { Step } from './order';
 import { barrierWords } from './use-order';
 
@@ -25,3 +26,11 @@ export const actionOf = (next: Step | undefined, isLocked: boolean) =>
     : isLocked
       ? barrierWords(next).confirmText
       : stepWords[next.kind].action;
+
+/** The button of a learner who comes back to a course or a chapter. */
+export function actionNow(step: Step): string {
+  if (step.kind !== 'video') return stepWords[step.kind].action;
+  const { summaryStatus, is_current } = step.video;
+  if (summaryStatus === studyStatus.done) return '再看一遍';
+  return is_current ? '继续学习' : '开始学习';
+}
