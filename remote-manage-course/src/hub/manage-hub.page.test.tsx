@@ -135,7 +135,7 @@ test('the number is asked for beside the weeks, once', async () => {
 
 test('before the contract the weeks wait, without a day', async () => {
   visit({ at: { step: 'contract', is_sign: 0, is_face: 0 }, weeks: [week(1, { state: 'locked' })] });
-  expect(await screen.findByRole('link', { name: '去签合同' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: '去签署合同' })).toBeVisible();
   expect(weekRow('第 1 周')).toHaveTextContent('说清楚、听明白');
   expect(screen.queryByText('课程评价', { selector: 'a *' })).toBeNull();
 });

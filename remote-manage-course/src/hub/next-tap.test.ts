@@ -8,7 +8,7 @@ const locked = week(2, { state: 'locked' });
 
 test.each<[ManageStep, ManageWeek[], string, string]>([
   ['course', [], '去购买', '/manage-course/pay-course'],
-  ['contract', [locked], '去签合同', '/manage-course/contractlist'],
+  ['contract', [locked], '去签署合同', '/manage-course/contractlist'],
   ['face', [locked], '去核验', '/manage-course/face-verify'],
   ['study', [passed, locked], '去上礼仪课', '/manage-course/etiquette-class'],
   ['exam', [passed, week(2)], '开始考试', '/manage-course/answer-manage/2'],

@@ -81,7 +81,7 @@ export function nextTap(
       return {
         title: '签署课程合同',
         text: '签好合同才能开始学习，大约需要三分钟',
-        action: '去签合同',
+        action: '去签署合同',
         to: links.manageContracts(),
       };
     case 'face':
