@@ -65,8 +65,6 @@ const restoreCommand = command(
     const to = given.count('revision');
     if (to === undefined) throw usage`restore needs --revision N | restore 需要 --revision 版次`;
     const result = await restore({ ...by, store, to });
-    const already = (say: Say) =>
-      say`all apps are as in revision ${to} already | 所有应用已与第 ${to} 版一致`;
     return {
       data: result,
       lines: (say) => [
@@ -75,7 +73,9 @@ const restoreCommand = command(
             ? say`${app}: the canary was taken back | ${app}：已撤回灰度`
             : say`${app} is back on ${version} (from ${from}) | ${app} 已从 ${from} 回到 ${version}`,
         ),
-        ...(result.changed ? [] : [already(say)]),
+        ...(result.changed
+          ? []
+          : [say`all apps are as in revision ${to} already | 所有应用已与第 ${to} 版一致`]),
         revisionLine(result, say),
       ],
     };

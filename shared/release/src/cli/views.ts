@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-
 import { attempts, isFailing, trackCounts, type ReleaseCounts } from '../judge/judge';
-import { table } from '../messages/catalogue';
+import { said, table, type Said } from '../messages/catalogue';
 import { status, verify, type AppStatus, type Status, type Fault } from '../publish/status';
 import { trace, type TracedLine } from '../publish/trace';
 import { usage } from '../release-error';
@@ -58,15 +57,6 @@ function expiryLines({ expires, keysExpire }: Status, say: Say): string[] {
   return [...(isWithin(1, expires) ? [timestamp] : []), ...(isWithin(30, keysExpire) ? [keys] : [])];
 }
 
-const statusHead = (say: Say) => [
-  say`app | 应用`,
-  say`stable | 线上版本`,
-  say`previous | 可回退到`,
-  say`last change (${zoneName()}) | 最近变更（${zoneName()}）`,
-  say`by | 操作人`,
-  say`note | 备注`,
-];
-
 const statusCommand = command(
   `Show what is live.
   查看线上状态。
@@ -80,21 +70,20 @@ const statusCommand = command(
       const release = trackCounts(counts ?? [], { app: row.app, version: row.live, canary: false });
       return isFailing(release) ? [{ row, release }] : [];
     });
-    const cells = (row: AppStatus, say: Say) => {
-      const { app, live, previous, since } = row;
-      return [
-        app,
-        live,
-        previous ?? '-',
-        since ? localTime(since.when) : '-',
-        since?.who ?? '-',
-        note(row, say),
-      ];
-    };
     return {
       data: { ...result, ...(counts && { failing: failing.map(({ release }) => release) }) },
       lines: (say) => [
-        ...table([statusHead(say), ...result.apps.map((row) => cells(row, say))]),
+        ...table([
+          [
+            ...[say`app | 应用`, say`stable | 线上版本`, say`previous | 可回退到`],
+            say`last change (${zoneName()}) | 最近变更（${zoneName()}）`,
+            ...[say`by | 操作人`, say`note | 备注`],
+          ],
+          ...result.apps.map((row) => {
+            const change = row.since ? [localTime(row.since.when), row.since.who] : ['-', '-'];
+            return [row.app, row.live, row.previous ?? '-', ...change, note(row, say)];
+          }),
+        ]),
         ...failing.map(({ row, release }) => failingInWords(release, row, say)),
         ...Object.entries(result.broken).map(
           ([app, reason]) => say`${app} cannot be read: ${reason} | ${app} 无法读取：${reason}`,
@@ -141,9 +130,9 @@ const historyCommand = command(
   },
 );
 
-const faultWords: Record<Fault['fault'], (say: Say) => string> = {
-  'missing or changed': (say) => say`missing or changed | 缺失或被改动`,
-  'edited or incomplete': (say) => say`the history before it was edited | 它之前的变更记录被改动或缺失`,
+const faultWords: Record<Fault['fault'], Said> = {
+  'missing or changed': said`missing or changed | 缺失或被改动`,
+  'edited or incomplete': said`the history before it was edited | 它之前的变更记录被改动或缺失`,
 };
 
 const verifyCommand = command(
@@ -161,7 +150,7 @@ const verifyCommand = command(
         ...faults.map(({ release, path, fault, inUse }) => {
           const name = release ? `${release}/${path}` : path;
           const marked = inUse ? say`${name} (in use) | ${name}（使用中）` : name;
-          return `${marked}: ${faultWords[fault](say)}`;
+          return `${marked}: ${faultWords[fault][say.language]}`;
         }),
         say`${releases} releases, ${files} files, ${faults.length} faults | ${releases} 个版本，${files} 个文件，${faults.length} 处问题`,
       ],

@@ -1,5 +1,5 @@
 import { scryptSync } from 'node:crypto';
-import { hashPassword, isName, People, readUsers } from './people';
+import { hashPassword, isName, People } from './people';
 
 const password = 'the password of Ann';
 const line = hashPassword(password, 4096);
@@ -37,13 +37,6 @@ test.each([
   [Array(2).fill({ name: 'Ann', password }), 'same name'],
 ])('users that protect nothing are refused at once: %j', (users, words) => {
   expect(() => new People(users)).toThrow(words);
-});
-
-test('lines are read by what "release password" writes', () => {
-  expect(readUsers(`\n# ops\n张三:${line}\n Ann Li:${line},Bob:${line}`)).toEqual(
-    ['张三', 'Ann Li', 'Bob'].map((name) => ({ name, password: line })),
-  );
-  expect(readUsers('Ann:the password of Ann')).toBeUndefined();
 });
 
 test.each([

@@ -162,17 +162,11 @@ export class PageMaker {
   }
 
   private async keep(suite: Suite): Promise<void> {
-    let made: Pages | undefined;
-    let failure: unknown;
-    try {
-      made = await this.make(suite);
-    } catch (error) {
-      failure = error;
-    }
+    const [made] = await Promise.allSettled([this.make(suite)]);
     // A newer suite is being made already.
     if (this.making?.suite !== suite) return;
-    this.failure = failure;
-    this.last = made ?? this.last;
+    if (made.status === 'fulfilled') this.last = made.value;
+    this.failure = made.status === 'rejected' ? made.reason : undefined;
   }
 
   private async make(suite: Suite): Promise<Pages> {

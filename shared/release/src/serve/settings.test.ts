@@ -66,7 +66,8 @@ test('the people of ops come from a file or from the environment', async () => {
   writeIn(folder, 'users', `# ops\n\nAnn Li:${password}\n张三:${password}\n`);
   const file = join(folder, 'users');
   expect(readOptions(`--ops-users ${file}`).users).toEqual([ann, { name: '张三', password }]);
-  expect(readOptions('', { OPS_USERS: `Ann Li:${password}` }).users).toEqual([ann]);
+  const bob = { name: 'Bob', password };
+  expect(readOptions('', { OPS_USERS: `Ann Li:${password},Bob:${password}` }).users).toEqual([ann, bob]);
   for (const OPS_USERS of ['Ann', 'Ann:password', `:${password}`, `Ann:${password}x`])
     expect(() => readOptions('', { OPS_USERS })).toThrow('--ops-users');
 });

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { temporaryFolder } from '../../testing/sample';
 import { createServers } from '../create-gateway';
 import type { GatewayOptions } from '../create-server';
+import { until } from '../events/testing/start-prometheus';
 import type { Health } from '../tell-state';
 import { SuiteInMemory } from './suite-in-memory';
 
@@ -45,9 +45,6 @@ export async function startMirror(suite = new SuiteInMemory(), over: Partial<Gat
 
 /** Asks again and again until the answer is as wanted, and fails with the last one after some seconds. */
 export async function eventually<Result>(ask: () => Promise<Result>, wanted: Result): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    if (JSON.stringify(await ask()) === JSON.stringify(wanted)) return;
-    await pause(25);
-  }
-  expect(await ask()).toEqual(wanted);
+  const isSo = async () => JSON.stringify(await ask()) === JSON.stringify(wanted);
+  await until(isSo, '', 6000).catch(async () => expect(await ask()).toEqual(wanted));
 }

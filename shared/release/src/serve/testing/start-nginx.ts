@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { until } from '../events/testing/start-prometheus';
 import { anyPort } from '../listen';
 
 const parts = fileURLToPath(new URL('../../../nginx', import.meta.url));
@@ -105,15 +105,10 @@ export async function startNginx(nginx: NginxSite): Promise<Nginx> {
   child.stderr.on('data', (chunk) => (said += String(chunk)));
   const ended = once(child, 'exit');
   const address = `http://127.0.0.1:${port}`;
-  for (let tries = 0; ; tries++) {
-    const answers = await fetch(`${address}/metrics`).then(
-      () => true,
-      () => false,
-    );
-    if (answers) break;
-    if (tries > 100 || child.exitCode !== null) throw new Error(`nginx did not start: ${said}`);
-    await pause(30);
-  }
+  const answers = async () => (await fetch(`${address}/metrics`)).status > 0;
+  await until(answers, 'nginx starts', 5000).catch((cause: unknown) => {
+    throw new Error(`nginx did not start: ${said}`, { cause });
+  });
   return {
     address,
     ...(nginx.hasOps && { ops: `http://127.0.0.1:${opsPort}` }),
