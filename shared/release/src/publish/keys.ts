@@ -18,9 +18,15 @@ export interface RoleState {
 
 const TOP = ['root', 'targets', 'snapshot', 'timestamp'];
 
-export async function listRoles(store: Store): Promise<RoleState[]> {
-  const view = await currentView(store);
+/** What a store says that has a root of trust; throws REPOSITORY_MISSING if it has none. */
+async function existingView(store: Store, keys?: By['keys']): Promise<View> {
+  const view = await currentView(store, keys);
   if (!view) throw new ReleaseError('REPOSITORY_MISSING');
+  return view;
+}
+
+export async function listRoles(store: Store): Promise<RoleState[]> {
+  const view = await existingView(store);
   return [...TOP, ...view.roles.keys()].map((role) => {
     const { keys = [], threshold = 1 } = roleKeys(view, role) ?? {};
     return { role, threshold, keys: keys.map(({ keyID }) => keyID) };
@@ -78,14 +84,14 @@ async function changeKeys(
   change: Change,
   next: (keys: readonly Key[], threshold: number) => Key[] | undefined,
 ): Promise<{ revision: number }> {
-  if (!(await currentView(store, by.keys))) throw new ReleaseError('REPOSITORY_MISSING');
-  const { revision } = await changeSuite(store, by, (view) => {
+  const compute = (view: View): Wanted => {
     const known = roleKeys(view, role);
     if (!known && !/^(?:host|remote-[a-z\d-]+)$/.test(role)) throw new ReleaseError('ROLE_UNKNOWN', { role });
     const { keys, threshold } = known ?? { keys: roleKeys(view, 'targets')!.keys, threshold: 1 };
     const wanted = next(keys, threshold);
     return { change, ...(wanted && editWith(view, role, wanted, threshold)) };
-  });
+  };
+  const { revision } = await changeSuite(store, by, compute, existingView);
   return { revision };
 }
 

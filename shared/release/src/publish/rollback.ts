@@ -6,7 +6,7 @@ import type { AppState, ChangeRecord, States } from '../repository/state';
 import type { View } from '../repository/view';
 import type { Store } from '../store/store';
 import { changeApp, rolledBack, withoutCanary, type AppOptions } from './change-app';
-import { reachable, settle, shape, wouldFit, type Reachable } from './gate/settle';
+import { reachable, settle, shape, wouldFit } from './gate/settle';
 
 type RollbackOptions = AppOptions & { to?: string };
 
@@ -31,21 +31,6 @@ const badOf = ({ withdrawn = [], canary }: AppState): string[] =>
 const goodPrevious = (state: AppState): string | undefined =>
   state.previous === null || badOf(state).includes(state.previous) ? undefined : state.previous;
 
-/** The first of these versions that is in the store, was not taken back and fits the other apps. */
-async function firstGood(
-  versions: readonly string[],
-  [app, state]: [string, AppState],
-  others: readonly Reachable[],
-  releases: Releases,
-): Promise<string | undefined> {
-  const bad = [...badOf(state), state.stable];
-  for (const version of versions.filter((one) => !bad.includes(one))) {
-    const manifest = await releases.findWhole(app, version);
-    if (manifest && wouldFit(manifest, others)) return version;
-  }
-  return undefined;
-}
-
 /** The version that a rollback leads to; undefined when it was done already. */
 function aimOf(app: string, current: AppState, to: string | undefined): string | undefined {
   const isBack = to === undefined && current.rolledBackFrom !== undefined;
@@ -62,13 +47,16 @@ async function stateAfter(
   { states, releases }: View,
   { store, app, to: asked }: RollbackOptions,
 ): Promise<AppState> {
-  const olderThan = async (version: string) =>
-    firstGood(
-      stableBefore(await history(store, MEMORY), app, version),
-      [app, current],
-      await reachable(states, releases),
-      releases,
-    );
+  /** The newest version before this one that is in the store, was not taken back and fits the other apps. */
+  const olderThan = async (version: string) => {
+    const others = await reachable(states, releases);
+    const bad = [...badOf(current), current.stable];
+    for (const older of stableBefore(await history(store, MEMORY), app, version)) {
+      const manifest = bad.includes(older) ? undefined : await releases.findWhole(app, older);
+      if (manifest && wouldFit(manifest, others)) return older;
+    }
+    return undefined;
+  };
   // A previous version that is bad itself, because it was tried again as a canary, is passed over.
   const { previous, rolledBackFrom, stable } = current;
   const isPlain = asked === undefined && rolledBackFrom === undefined && previous !== null;

@@ -1,4 +1,4 @@
-import { fill, shanghaiTime, type Language } from '../messages/catalogue';
+import { fill, said, shanghaiTime, type Language, type Said } from '../messages/catalogue';
 import type { Change, FlagShown, PublishedRelease, RampStep, ShareShown } from './state';
 
 /** What each change did, in English and in Chinese. Names in braces are facts of the change. */
@@ -26,21 +26,19 @@ const words: Record<Change['kind'] | 'settings' | 'no overrides', string> = {
   recover: 'recover the store with key {key} | 恢复仓库，换用密钥 {key}',
 };
 
-function released({ app, version, percent, line }: PublishedRelease, language: Language): string {
-  if (percent === undefined) return `${app} ${version}`;
-  const share = shareInWords({ percent, line }, language);
-  return `${app} ${version}${{ en: ` to ${share}`, zh: `（灰度 ${share}）` }[language]}`;
-}
+const lineWords = {
+  learner: said`the learner line | 学员线`,
+  management: said`the management line | 管理线`,
+};
 
-const lineWords = { learner: 'the learner line | 学员线', management: 'the management line | 管理线' };
+function stepWords(step: RampStep): Said {
+  if (step === 0) return said`the staff | 内部设备`;
+  return typeof step === 'number' ? said`${step} % | ${step}%` : lineWords[step];
+}
 
 /** The steps of a ramp, in words. */
 export const stepsInWords = (steps: readonly RampStep[], language: Language): string[] =>
-  steps.map((step) => {
-    if (step === 0) return { en: 'the staff', zh: '内部设备' }[language];
-    if (typeof step === 'number') return { en: `${step} %`, zh: `${step}%` }[language];
-    return lineWords[step].split(' | ')[language === 'en' ? 0 : 1] as string;
-  });
+  steps.map((step) => stepWords(step)[language]);
 
 /** Whom a canary reaches, in words: the staff have each. */
 export const shareInWords = ({ percent, line }: ShareShown, language: Language): string =>
@@ -50,25 +48,30 @@ export const shareInWords = ({ percent, line }: ShareShown, language: Language):
 
 /** Who has a flag on, in words. */
 export function flagInWords({ percent, line, staff }: FlagShown, language: Language): string {
-  if (percent === undefined) return { en: 'as the code says', zh: '按代码默认' }[language];
-  if (percent === 100) return { en: 'on', zh: '打开' }[language];
-  if (percent === 0 && !line && !staff) return { en: 'off', zh: '关闭' }[language];
+  if (percent === undefined) return said`as the code says | 按代码默认`[language];
+  if (percent === 100) return said`on | 打开`[language];
+  if (percent === 0 && !line && !staff) return said`off | 关闭`[language];
   const parts = [
-    percent > 0 && `${percent} % of the visitors |  ${percent}% 的访客`,
+    percent > 0 && said`${percent} % of the visitors |  ${percent}% 的访客`,
     line && lineWords[line],
-    staff && `the staff's devices | 内部设备`,
-  ].filter((part) => typeof part === 'string');
-  const [en, zh] = [0, 1].map((at) => parts.map((part) => part.split(' | ')[at]));
-  return { en: `on for ${en?.join(', ')}`, zh: `对${zh?.join('、')}打开` }[language];
+    staff && said`the staff's devices | 内部设备`,
+  ].flatMap((part) => (part ? part[language] : []));
+  return said`on for ${parts.join(', ')} | 对${parts.join('、')}打开`[language];
+}
+
+function releaseInWords({ app, version, percent, line }: PublishedRelease, language: Language): string {
+  if (percent === undefined) return `${app} ${version}`;
+  const share = shareInWords({ percent, line }, language);
+  return `${app} ${version}${{ en: ` to ${share}`, zh: `（灰度 ${share}）` }[language]}`;
 }
 
 function things(change: Change, language: Language): string[] {
   switch (change.kind) {
     case 'publish':
     case 'upload': {
-      const settings =
-        'settings' in change && change.settings ? [{ en: 'settings', zh: '环境设置' }[language]] : [];
-      return [...change.releases.map((one) => released(one, language)), ...settings];
+      const isWithSettings = 'settings' in change && change.settings;
+      const settings = isWithSettings ? [said`settings | 环境设置`[language]] : [];
+      return [...change.releases.map((one) => releaseInWords(one, language)), ...settings];
     }
     case 'overrides':
       return [...change.versions, ...change.origins];

@@ -36,21 +36,23 @@ function faultOf(value: unknown): string | undefined {
   }
   if (!isRecord(live) || !isText(live.entry) || !isTexts(live.styles)) return 'live is malformed';
   if (!Array.isArray(live.routes) || !live.routes.every(isRouteRow)) return 'live.routes is malformed';
-  const isWrong = (part: Record<string, unknown>) => (field: string) =>
-    part[field] !== undefined && !optional[field]?.(part[field]);
-  const wrong =
-    ['byContent', 'modules', 'document', 'lost', 'linksTo', 'names', 'flags'].find(isWrong(value)) ??
-    ['libraries', 'tableFiles', 'polyfills', 'container', 'next']
-      .filter(isWrong(live))
-      .map((field) => `live.${field}`)[0];
+  const all: Record<string, unknown> = { ...value, ...prefixed(live) };
+  const wrong = Object.keys(optional).find(
+    (field) => all[field] !== undefined && !optional[field]?.(all[field]),
+  );
   return wrong && `${wrong} is malformed`;
 }
 
 const optional: Record<string, (value: unknown) => boolean> = {
-  ...{ libraries: isTexts, tableFiles: isTexts, lost: isTexts, linksTo: isTexts },
-  ...{ names: isNames, polyfills: isText, container: isText, next: isText, document: isText },
-  ...{ byContent: isSwitch, modules: isSwitch, flags: isFlags },
+  ...{ byContent: isSwitch, modules: isSwitch, document: isText, flags: isFlags },
+  ...{ lost: isTexts, linksTo: isTexts, names: isNames },
+  ...{ 'live.libraries': isTexts, 'live.tableFiles': isTexts, 'live.polyfills': isText },
+  ...{ 'live.container': isText, 'live.next': isText },
 };
+
+/** The fields of `live` by their whole names. */
+const prefixed = (live: object) =>
+  Object.fromEntries(Object.entries(live).map(([field, value]) => [`live.${field}`, value]));
 
 const isRouteRow = (value: unknown) =>
   isRecord(value) && isText(value.path) && isText(value.name) && isText(value.title) && isTexts(value.files);

@@ -10,15 +10,15 @@ import {
   authorityOver,
   canSign,
   checkSigners,
-  signedNow,
   isConflict,
   metadataPath,
   metaFile,
-  roomFor,
-  signMetadata,
-  TIMESTAMP_PATH,
   OPS,
   readMetadata,
+  roomFor,
+  signedNow,
+  signMetadata,
+  TIMESTAMP_PATH,
   withRole,
   withRootRole,
   type Authority,
@@ -40,17 +40,18 @@ export interface Edit {
 /** How many versions are tried: one that is taken was left behind by a writer that was killed or outrun. */
 const ATTEMPTS = 1000;
 
+/** Adds a role's metadata in the first version that is free, and says what a snapshot or timestamp has to say of it. */
 async function addVersion(
   store: Store,
   role: string,
   first: number,
   make: (version: number) => Buffer,
-): Promise<{ version: number; body: Buffer }> {
+): Promise<MetaFile> {
   for (let version = first; version < first + ATTEMPTS; version++) {
     const body = make(version);
     try {
       await store.replace(metadataPath(role, version), body, undefined);
-      return { version, body };
+      return metaFile(version, body);
     } catch (error) {
       if (!isConflict(error)) throw error;
     }
@@ -80,10 +81,8 @@ const nextRevision = (view: View, edit: Edit) =>
   Math.max(view.snapshot.signed.version + 1, edit.revision ?? 0);
 
 /** Whether readers who know only the old root would accept what is signed now. */
-function suitsOldRoot({ root }: View, signers: readonly Signer[]): boolean {
-  const { targets, snapshot, timestamp } = root.signed.roles as Record<string, Authority>;
-  return [targets!, snapshot!, timestamp!].every((authority) => canSign(authority, signers));
-}
+const suitsOldRoot = ({ root }: View, signers: readonly Signer[]) =>
+  ['targets', 'snapshot', 'timestamp'].every((role) => canSign(root.signed.roles[role]!, signers));
 
 /**
  * Writes a change: the metadata of the roles, the snapshot, and last the timestamp, whose swap makes it all current at
@@ -114,10 +113,9 @@ export async function commit(
   for (const [role, { targets, delegations }] of edit.roles) {
     const first = (view.snapshot.signed.meta[`${role}.json`]?.version ?? 0) + 1;
     const content = { targets, ...(delegations && { delegations }) };
-    const made = await addVersion(store, role, first, (version) =>
+    meta[`${role}.json`] = await addVersion(store, role, first, (version) =>
       sign(role, new Targets({ version, ...signedNow('targets'), ...content })),
     );
-    meta[`${role}.json`] = metaFile(made.version, made.body);
   }
   const { snapshotMeta } = view.timestamp.signed;
   const before =
@@ -128,11 +126,8 @@ export async function commit(
   const snapshot = await addVersion(store, 'snapshot', nextRevision(view, edit), (version) =>
     sign('snapshot', new Snapshot({ version, ...signedNow('snapshot'), meta, unrecognizedFields })),
   );
-  const timestamp = sign(
-    'timestamp',
-    timestampMetadata(view.timestamp.signed.version + 1, metaFile(snapshot.version, snapshot.body)),
-  );
-  await store.replace(TIMESTAMP_PATH, timestamp, view.tag);
+  const timestamp = timestampMetadata(view.timestamp.signed.version + 1, snapshot);
+  await store.replace(TIMESTAMP_PATH, sign('timestamp', timestamp), view.tag);
   if (!isRootFirst) await addRoot();
   return snapshot.version;
 }
@@ -240,19 +235,14 @@ export async function renewExpired(store: Store, signers: readonly Signer[]): Pr
   const roles = root.signed.roles as Record<string, Authority>;
   if (![roles.timestamp!, roles.snapshot!].every((authority) => canSign(authority, signers))) return false;
   let next = timestamp.signed.snapshotMeta;
-  if (snapshot.signed.isExpired(new Date(Date.now() + WEEK))) {
-    const made = await addVersion(store, 'snapshot', snapshot.signed.version + 1, (version) => {
+  if (snapshot.signed.isExpired(new Date(Date.now() + WEEK)))
+    next = await addVersion(store, 'snapshot', snapshot.signed.version + 1, (version) => {
       const renewed = new Snapshot({ ...snapshot.signed, version, ...signedNow('snapshot') });
       return signMetadata('snapshot', renewed, [roles.snapshot!], signers);
     });
-    next = metaFile(made.version, made.body);
-  }
   const renewed = timestampMetadata(timestamp.signed.version + 1, next);
-  await store.replace(
-    TIMESTAMP_PATH,
-    signMetadata('timestamp', renewed, [roles.timestamp!], signers),
-    stored.tag,
-  );
+  const body = signMetadata('timestamp', renewed, [roles.timestamp!], signers);
+  await store.replace(TIMESTAMP_PATH, body, stored.tag);
   return true;
 }
 

@@ -92,19 +92,24 @@ export const signedFields = (fields: SnapshotFields) => withShares(fields, bucke
 export const snapshotFields = ({ signed }: Metadata<Snapshot>): SnapshotFields =>
   withShares(signed.unrecognizedFields as unknown as SnapshotFields, percentOf);
 
-/** The parts of a store that cannot be read, by app with the reason: only a fault of its own stops a whole reading. */
-class Broken {
-  readonly apps: Record<string, string> = {};
+/** The apps of which a part cannot be read, with the reason. */
+type Broken = Record<string, string>;
 
-  /** Does a work for an app, for the role of `ops` or for the settings; undefined if only the app is damaged. */
-  async unless<Result>(name: string, work: () => Promise<Result>): Promise<Result | undefined> {
-    try {
-      return await work();
-    } catch (error) {
-      if (name === OPS || name === SETTINGS || isOfStore(error)) throw error;
-      this.apps[name] = (error as Error).message;
-      return undefined;
-    }
+/**
+ * Waits for a part of an app, for the role of `ops` or for the settings; undefined if only the app is damaged, which
+ * stops no reading of the others.
+ */
+async function unlessBroken<Part>(
+  broken: Broken,
+  name: string,
+  part: Promise<Part>,
+): Promise<Part | undefined> {
+  try {
+    return await part;
+  } catch (error) {
+    if (name === OPS || name === SETTINGS || isOfStore(error)) throw error;
+    broken[name] = (error as Error).message;
+    return undefined;
   }
 }
 
@@ -170,25 +175,20 @@ export async function readRefused(store: Store): Promise<View> {
 async function viewAt(store: Store, trust: Trust, stored: Stored, lenient?: Lenient): Promise<View> {
   const client = await followMetadata(store, trust, stored, lenient);
   const { root, timestamp, snapshot, targets } = client;
-  const broken = new Broken();
+  const broken: Broken = {};
   const roles = await readRoles(client, broken);
   const { states, settings } = await readStates(store, roles, broken);
   const releases = new Releases(store, roles);
   const manifests = await usedManifests(releases, states, broken);
   const { version: revision } = snapshot.signed;
+  const made = snapshotFields(snapshot).change.when;
   const suite: Suite = {
     revision,
-    registry: registryOf({
-      revision,
-      made: snapshotFields(snapshot).change.when,
-      states,
-      settings,
-      manifests,
-    }),
+    registry: registryOf({ revision, made, states, settings, manifests }),
     releases: new Set(
       [...roles.keys()].flatMap((app) => releases.versions(app).map((version) => nameOf(app, version))),
     ),
-    broken: broken.apps,
+    broken,
     flags: knownFlags(manifests),
     expires: expiryOf(timestamp),
     keysExpire: Math.min(...[root, targets, ...roles.values()].map(expiryOf)),
@@ -201,7 +201,7 @@ const expiryOf = ({ signed }: Metadata<Root | Targets | Timestamp>) => Date.pars
 async function readRoles(client: Client, broken: Broken): Promise<Roles> {
   const load = async (name: string) => {
     const path = name === OPS ? statePath('-') : `${name}/-/-`;
-    const role = await broken.unless(name, () => client.load(name, path));
+    const role = await unlessBroken(broken, name, client.load(name, path));
     return role ? [[name, role] as const] : [];
   };
   // In the order of the delegations, not of the answers: every gateway makes the same registry.
@@ -209,34 +209,25 @@ async function readRoles(client: Client, broken: Broken): Promise<Roles> {
   return new Map((await pMap(names, load, FILES_AT_ONCE)).flat());
 }
 
-async function readStates(
-  store: Store,
-  roles: Roles,
-  broken: Broken,
-): Promise<Pick<View, 'states' | 'settings'>> {
+async function readStates(store: Store, roles: Roles, broken: Broken) {
   const load = async (file: TargetFile): Promise<[string, unknown][]> => {
     const name = /^state\/([^/]+)\.json$/.exec(file.path)?.[1];
     if (name === undefined) return [];
-    const state = await broken.unless(name, async () =>
-      JSON.parse((await readTarget(store, file)).toString()),
-    );
+    const read = readTarget(store, file).then((body): unknown => JSON.parse(body.toString()));
+    const state = await unlessBroken(broken, name, read);
     return state === undefined ? [] : [[name, state]];
   };
   const found = await pMap(Object.values(roles.get(OPS)?.signed.targets ?? {}), load, FILES_AT_ONCE);
   const { [SETTINGS]: settings = {}, ...states } = Object.fromEntries(found.flat());
-  return { states: states as View['states'], settings: settings as Settings };
+  return { states: states as States, settings: settings as Settings };
 }
 
 /** The manifests of all versions that visitors get or may go back to, as `app/version`. */
-async function usedManifests(
-  releases: Releases,
-  states: View['states'],
-  broken: Broken,
-): Promise<Map<string, KnownManifest>> {
+async function usedManifests(releases: Releases, states: States, broken: Broken) {
   const manifests = new Map<string, KnownManifest>();
   const load = async (name: string) => {
     const [app, version] = partsOf(name);
-    const found = await broken.unless(app, () => releases.known(app, version));
+    const found = await unlessBroken(broken, app, releases.known(app, version));
     if (found) manifests.set(name, found);
   };
   await pMap(usedNames(states), load, FILES_AT_ONCE);
