@@ -8,22 +8,12 @@ import { checkTemplate, inlineStyles, liveDocument, renderShell } from './docume
 const renderDocument = (html: string, content: Registry, css: string) =>
   liveDocument(renderShell(html, content, css), content);
 
-const registry = (title: string): Registry => ({
-  schema: 1,
-  revision: 7,
-  apps: {
-    host: {
-      live: {
-        version: '1.0.0',
-        base: '/releases/host/1.0.0/',
-        entry: 'entry.js',
-        styles: [],
-        routes: [{ path: '/', name: 'Home', title, files: [] }],
-      },
-      previous: null,
-    },
-  },
-});
+function registry(title: string): Registry {
+  const routes = [{ path: '/', name: 'Home', title, files: [] }];
+  const at = { version: '1.0.0', base: '/releases/host/1.0.0/' };
+  const live = { ...at, entry: 'entry.js', styles: [], routes };
+  return { schema: 1, revision: 7, apps: { host: { live, previous: null } } };
+}
 
 function parsed(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html');
@@ -80,9 +70,8 @@ test.each([
 });
 
 test('a style sheet of another origin keeps its origin', () => {
-  expect(inlineStyles('url(x.png)', 'https://cdn.example/host/1/main.css')).toBe(
-    'url(https://cdn.example/host/1/x.png)',
-  );
+  const inlined = inlineStyles('url(x.png)', 'https://cdn.example/host/1/main.css');
+  expect(inlined).toBe('url(https://cdn.example/host/1/x.png)');
 });
 
 test.each([
@@ -106,9 +95,7 @@ test.each([
   const split = registry('x');
   Object.assign(split.apps.host!.live, { base, libraries: ['libraries.js'] });
   const html = renderDocument(`<link data-host-script />${template}`, split, '');
-  expect(html.match(/<link [^>]*data-host-script>/g)).toEqual(
-    ['libraries.js', 'entry.js'].map(
-      (file) => `<link rel="preload" as="script" href="${base}${file}"${how} data-host-script>`,
-    ),
-  );
+  const preload = (file: string) =>
+    `<link rel="preload" as="script" href="${base}${file}"${how} data-host-script>`;
+  expect(html.match(/<link [^>]*data-host-script>/g)).toEqual(['libraries.js', 'entry.js'].map(preload));
 });

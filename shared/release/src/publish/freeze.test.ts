@@ -1,7 +1,7 @@
 import { judgeOnce } from '../judge/start-judge';
 import { history } from '../repository/history';
 import { daysLater } from '../testing/forge';
-import { distOf, refusalOf } from '../testing/sample';
+import { distOf, expectRefusal, refusalOf } from '../testing/sample';
 import { liveSuite, type LiveSuite } from '../testing/suite';
 import { play } from '../testing/scenario';
 import { startRamp } from './canary';
@@ -92,14 +92,10 @@ test('a refused release is not uploaded, and the refusal names window, reason, w
   const { revision } = await freeze();
   const dist = await distOf('remote-a', '1.3.0');
   const before = (await suite.store.entries('targets')).length;
+  const begins = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
   expect(await refusalOf(publish({ store: suite.store, dist }))).toMatchObject({
     code: 'FROZEN',
-    facts: {
-      why: 'exam days',
-      who: 'Ann',
-      id: revision,
-      begins: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
-    },
+    facts: { why: 'exam days', who: 'Ann', id: revision, begins },
   });
   expect((await suite.store.entries('targets')).length).toBe(before);
 });
@@ -110,10 +106,8 @@ test('pages and documents hear nothing of freezes; status and history do', async
   expect((await status(suite.store)).freezes).toMatchObject([{ id: revision, why: 'exam days', who: 'Ann' }]);
   await liftFreeze({ store: suite.store, id: revision });
   expect((await status(suite.store)).freezes).toEqual([]);
-  expect((await history(suite.store, 2)).map(({ change }) => change.kind).slice(0, 2)).toEqual([
-    'lift',
-    'freeze',
-  ]);
+  const [last, before] = await history(suite.store, 2);
+  expect([last?.change.kind, before?.change.kind]).toEqual(['lift', 'freeze']);
 });
 
 test.each([
@@ -121,15 +115,12 @@ test.each([
   [2, 1],
   [-2, -1],
 ])('none from %d to %d hours from now', async (from, to) => {
-  expect(await refusalOf(freeze(from, to))).toMatchObject({ code: 'FREEZE_WRONG' });
+  await expectRefusal(freeze(from, to), 'FREEZE_WRONG');
 });
 
 test('none without a reason, and none is lifted that there is not', async () => {
-  const wrong = setFreeze({ store: suite.store, from: at(0), to: at(1) });
-  expect(await refusalOf(wrong)).toMatchObject({ code: 'FREEZE_WRONG' });
-  expect(await refusalOf(liftFreeze({ store: suite.store, id: 1 }))).toMatchObject({
-    code: 'FREEZE_UNKNOWN',
-  });
+  await expectRefusal(setFreeze({ store: suite.store, from: at(0), to: at(1) }), 'FREEZE_WRONG');
+  await expectRefusal(liftFreeze({ store: suite.store, id: 1 }), 'FREEZE_UNKNOWN');
 });
 
 test.each([

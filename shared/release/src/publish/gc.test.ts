@@ -17,6 +17,12 @@ beforeEach(async () => (suite = await liveSuite()));
 afterEach(() => jest.useRealTimers());
 
 const day = 24 * 3_600_000;
+
+/** The store as another process has it. */
+const otherStore = () => new LocalStore(suite.root);
+
+/** What a process that has read nothing finds wrong in the store. */
+const faults = async () => (await verify(otherStore())).faults;
 const clear = (store = suite.store) => gc({ store, keep: 0, days: 0 });
 const objects = async (folder: string) => (await suite.store.entries(folder)).map(({ path }) => path);
 
@@ -43,10 +49,10 @@ async function withOldReleases() {
 }
 const old = ['remote-a/1.0.0', 'remote-a/1.1.0'];
 
-/** Makes files of the store as old as if they had been written before. */
-async function age(paths: readonly string[], days: number) {
+/** Makes the files of a folder as old as if they had been written before. */
+async function age(folder: string, days: number) {
   const time = new Date(Date.now() - days * day);
-  for (const path of paths) await utimes(join(suite.root, path), time, time);
+  for (const path of await objects(folder)) await utimes(join(suite.root, folder, path), time, time);
 }
 
 test('unreachable releases go with their files; live, canary and previous releases stay', async () => {
@@ -58,7 +64,7 @@ test('unreachable releases go with their files; live, canary and previous releas
   expect(await versionsIn(suite.store, 'remote-a')).toEqual(['1.3.0', '1.4.0', '1.5.0']);
   expect(await stored()).toEqual(['1.3.0', '1.4.0', '1.5.0']);
   expect((await history(suite.store, 1))[0]?.change).toEqual({ kind: 'clear', releases: removed });
-  expect((await verify(suite.store)).faults).toEqual([]);
+  expect(await faults()).toEqual([]);
   const before = await suite.registry();
   expect(await clear()).toMatchObject({ removed: [], files: 0 });
   expect(await suite.registry()).toEqual(before);
@@ -105,31 +111,25 @@ test('releases of an app whose key is not at hand stay, and it is said', async (
   await withOldReleases();
   await suite.put('remote-b', '1.1.0');
   const keys = await temporaryFolder();
-  const store = Object.assign(new LocalStore(suite.root), { keyFolder: keys });
+  const store = Object.assign(otherStore(), { keyFolder: keys });
   expect(await clear(store)).toMatchObject({ removed: [], skipped: ['remote-a'] });
-  expect((await verify(suite.store)).faults).toEqual([]);
+  expect(await faults()).toEqual([]);
 });
 
 test('an upload that goes on is left alone, and one that ended a day ago goes', async () => {
-  const parts = ['a.files.tar', 'b.maps.tar'].map((name) => `targets/remote-a/2.0.0/${name}`);
-  for (const part of parts) writeIn(suite.root, part, 'x');
+  const folder = 'targets/remote-a/2.0.0';
+  for (const part of ['a.files.tar', 'b.maps.tar']) writeIn(suite.root, `${folder}/${part}`, 'x');
   expect(await clear()).toMatchObject({ removed: [], files: 0 });
-  await age(parts, 1.1);
+  await age(folder, 1.1);
   expect(await clear()).toMatchObject({ removed: [], files: 2 });
-  expect(await objects('targets/remote-a/2.0.0')).toEqual([]);
+  expect(await objects(folder)).toEqual([]);
 });
 
 test('metadata of the past goes after a day; roots, the history and states stay', async () => {
   await suite.put('remote-a', '1.1.0');
   await suite.put('remote-a', '1.2.0');
   const before = await objects('metadata');
-  await age(
-    [
-      ...before.map((path) => `metadata/${path}`),
-      ...(await objects('targets')).map((path) => `targets/${path}`),
-    ],
-    2,
-  );
+  for (const folder of ['metadata', 'targets']) await age(folder, 2);
   await clear();
   const gone = before.filter((path) => !/root|snapshot/.test(path)).filter((path) => path.startsWith('1.'));
   const left = await objects('metadata');
@@ -138,33 +138,33 @@ test('metadata of the past goes after a day; roots, the history and states stay'
   for (const path of ['1.remote-a.json', '2.remote-a.json', '1.ops.json', '2.ops.json'])
     expect(left).not.toContain(path);
   expect(await objects('targets/state')).toHaveLength(6);
-  expect((await verify(new LocalStore(suite.root))).faults).toEqual([]);
-  expect(await history(new LocalStore(suite.root))).toHaveLength(3);
+  expect(await faults()).toEqual([]);
+  expect(await history(otherStore())).toHaveLength(3);
 });
 
 test('of an app whose metadata is damaged no file is removed', async () => {
   await suite.put('remote-a', '1.1.0');
-  const files = (await objects('targets/remote-a')).map((path) => `targets/remote-a/${path}`);
-  await age(files, 30);
+  const files = await objects('targets/remote-a');
+  await age('targets/remote-a', 30);
   writeIn(suite.root, 'metadata/2.remote-a.json', '{}');
-  const store = new LocalStore(suite.root);
+  const store = otherStore();
   expect(await clear(store)).toMatchObject({ removed: [], files: 0 });
   expect(await objects('targets/remote-a')).toHaveLength(files.length);
 });
 
 test('a release that is made live after it was found unreachable stays', async () => {
   await withOldReleases();
-  const store = new LocalStore(suite.root);
+  const store = otherStore();
   meanwhile(store, () => suite.put('remote-a', '1.0.0'));
   expect((await clear(store)).removed).toEqual(['remote-a/1.1.0']);
   expect((await suite.registry()).apps['remote-a']?.live.version).toBe('1.0.0');
-  expect((await verify(suite.store)).faults).toEqual([]);
+  expect(await faults()).toEqual([]);
 });
 
 /** A removal that is killed when the releases are listed no more, and their files are still there. */
 async function interrupted() {
   await withOldReleases();
-  const dying = new LocalStore(suite.root);
+  const dying = otherStore();
   dying.remove = () => Promise.reject(new Error('killed'));
   await expect(clear(dying)).rejects.toThrow('killed');
 }
@@ -172,12 +172,8 @@ async function interrupted() {
 test('an interrupted removal is completed a day later, and its release cannot be made live', async () => {
   await interrupted();
   await expectRefusal(rollback({ store: suite.store, app: 'remote-a', to: '1.1.0' }), 'VERSION_MISSING');
-  expect((await verify(suite.store)).faults).toEqual([]);
-  const files = (await objects('targets/remote-a')).filter((path) => /^1\.[01]/.test(path));
-  await age(
-    files.map((path) => `targets/remote-a/${path}`),
-    1.1,
-  );
+  expect(await faults()).toEqual([]);
+  for (const name of old) await age(`targets/${name}`, 1.1);
   expect(await clear()).toMatchObject({ removed: [], files: 6 });
   expect(await stored()).toEqual(['1.2.0', '1.3.0']);
 });
@@ -187,7 +183,7 @@ test.each(['before', 'after'])(
   async (when) => {
     await withOldReleases();
     const dist = await distOf('remote-a', '1.0.0');
-    const store = new LocalStore(suite.root);
+    const store = otherStore();
     const remove = store.remove.bind(store);
     const again = () => publish({ store: suite.store, dist });
     let isDone = false;
@@ -201,14 +197,14 @@ test.each(['before', 'after'])(
     await clear(store);
     expect(isDone).toBe(true);
     expect((await suite.registry()).apps['remote-a']?.live.version).toBe('1.0.0');
-    expect((await verify(new LocalStore(suite.root))).faults).toEqual([]);
+    expect(await faults()).toEqual([]);
   },
 );
 
 test('a release whose files are removed between their upload and its publication has them in the end', async () => {
   await interrupted();
   const files = await objects('targets/remote-a/1.0.0');
-  const publishing = new LocalStore(suite.root);
+  const publishing = otherStore();
   const replace = publishing.replace.bind(publishing);
   publishing.replace = async (path, ...content) => {
     for (const file of path === 'timestamp.json' ? files : [])
@@ -216,27 +212,27 @@ test('a release whose files are removed between their upload and its publication
     return replace(path, ...content);
   };
   await publish({ store: publishing, dist: await distOf('remote-a', '1.0.0') });
-  expect((await verify(new LocalStore(suite.root))).faults).toEqual([]);
+  expect(await faults()).toEqual([]);
 });
 
 test('a release that is removed while it is published is live and whole in the end', async () => {
   await withOldReleases();
-  const publishing = new LocalStore(suite.root);
+  const publishing = otherStore();
   // By now the release has been found in the store.
   meanwhile(publishing, async () => expect((await clear()).removed).toContain('remote-a/1.0.0'));
   await publish({ store: publishing, dist: await distOf('remote-a', '1.0.0') });
   expect((await suite.registry()).apps['remote-a']?.live.version).toBe('1.0.0');
-  expect((await verify(suite.store)).faults).toEqual([]);
+  expect(await faults()).toEqual([]);
 });
 
 test('publishing, going back and clearing out at once leave every listed release whole', async () => {
   await withOldReleases();
   const dists = await Promise.all(['1.0.0', '1.1.0'].map((version) => distOf('remote-a', version)));
-  const stores = dists.map(() => new LocalStore(suite.root));
-  const back = rollback({ store: new LocalStore(suite.root), app: 'remote-a', to: '1.1.0' });
+  const stores = dists.map(() => otherStore());
+  const back = rollback({ store: otherStore(), app: 'remote-a', to: '1.1.0' });
   const works = [
-    clear(new LocalStore(suite.root)),
-    clear(new LocalStore(suite.root)),
+    clear(otherStore()),
+    clear(otherStore()),
     ...dists.map((dist, at) => publish({ store: stores[at]!, dist })),
     back,
   ];
@@ -245,7 +241,7 @@ test('publishing, going back and clearing out at once leave every listed release
     if (outcome.status === 'rejected')
       expect(isRefusal(outcome.reason) ? allowed : outcome.reason).toContain(outcome.reason.code);
   }
-  expect((await verify(new LocalStore(suite.root))).faults).toEqual([]);
+  expect(await faults()).toEqual([]);
 });
 
 test('a dry run names what would go', async () => {
@@ -255,5 +251,5 @@ test('a dry run names what would go', async () => {
   const dry = await gc({ store: suite.store, keep: 0, days: 0, dryRun: true });
   expect(dry).toMatchObject({ removed: old, files: 6, bytes });
   expect(await versionsIn(suite.store, 'remote-a')).toContain('1.0.0');
-  expect(await gc({ store: suite.store, keep: 0, days: 0 })).toEqual(dry);
+  expect(await clear()).toEqual(dry);
 });

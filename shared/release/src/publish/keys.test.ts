@@ -40,9 +40,9 @@ test('a first publication makes keys beside the store, which only this user may 
     snapshot: { threshold: 1, keys: [online] },
     timestamp: { threshold: 1, keys: [online] },
     ops: { threshold: 1, keys: [ops] },
-    ...Object.fromEntries(
-      ['host', 'remote-a', 'remote-b'].map((app) => [app, { threshold: 1, keys: [targets] }]),
-    ),
+    host: { threshold: 1, keys: [targets] },
+    'remote-a': { threshold: 1, keys: [targets] },
+    'remote-b': { threshold: 1, keys: [targets] },
   });
   expect((await stat(keyFile('ops'))).mode & 0o777).toBe(0o600);
   expect((await stat(suite.store.keyFolder)).mode & 0o777).toBe(0o700);
@@ -59,8 +59,7 @@ test('a team needs no key of others for its releases, also of an app that is new
   const trusting = { store: suite.store, role: 'remote-new', key: team.key };
   const both = [await trustKey(trusting), await trustKey(trusting)];
   expect(both).toEqual([{ revision: 2 }, { revision: 2 }]);
-  const targets = await keyId(keyFile('targets'));
-  await retireKey({ ...trusting, id: targets, keys: [team.file] });
+  await retire('remote-new', await keyId(keyFile('targets')), team.file);
   expect(await keysFor('remote-new')).toEqual([team.id]);
   const metadata = await suite.store.entries('metadata');
   const refused = await refusalOf(suite.put('remote-new', '1.0.0'));
@@ -74,11 +73,9 @@ test('a team needs no key of others for its releases, also of an app that is new
 test('the key may be named, or come from the environment as a file or as itself', async () => {
   const { file, key } = await newKey('elsewhere');
   await trustKey({ store: suite.store, role: 'ops', key });
-  await retireKey({ store: suite.store, role: 'ops', id: await keyId(keyFile('ops')), keys: [file] });
-  expect(await refusalOf(suite.put('remote-a', '1.1.0'))).toMatchObject({
-    code: 'KEY_MISSING',
-    facts: { role: 'ops' },
-  });
+  await retire('ops', await keyId(keyFile('ops')), file);
+  const lacking = { code: 'KEY_MISSING', facts: { role: 'ops' } };
+  expect(await refusalOf(suite.put('remote-a', '1.1.0'))).toMatchObject(lacking);
   await suite.put('remote-a', '1.1.0', { keys: [file] });
   process.env.RELEASE_KEY = file;
   await suite.put('remote-a', '1.2.0');
@@ -91,7 +88,7 @@ test('the key may be named, or come from the environment as a file or as itself'
 test('a role with a threshold of two needs both keys', async () => {
   const { file, key } = await newKey('root-3');
   await trustKey({ store: suite.store, role: 'root', key, keys: [file] });
-  await retireKey({ store: suite.store, role: 'root', id: await keyId(keyFile('root-1')), keys: [file] });
+  await retire('root', await keyId(keyFile('root-1')), file);
   const change = { store: suite.store, role: 'targets', key: (await newKey('targets-2')).key };
   expect(await refusalOf(trustKey(change))).toMatchObject({
     code: 'KEY_MISSING',
@@ -112,20 +109,16 @@ const recover = async (revision?: number, store: Promise<LocalStore> | LocalStor
 };
 const emptyStore = async () => new LocalStore(await temporaryFolder());
 
+const inStore = async () => {
+  await symlink(suite.root, join(safe, 'way'));
+  return createKey(join(safe, 'way', 'key.pem'), suite.store);
+};
+const retire = (role: string, id: string, ...keys: string[]) =>
+  retireKey({ store: suite.store, role, id, keys });
+
 const refusals: [code: string, what: string, act: () => Promise<unknown>][] = [
-  [
-    'KEY_IN_STORE',
-    'a private key in the store by another way',
-    async () => {
-      await symlink(suite.root, join(safe, 'way'));
-      return createKey(join(safe, 'way', 'key.pem'), suite.store);
-    },
-  ],
-  [
-    'KEY_UNKNOWN',
-    'retiring by a beginning that several keys have',
-    () => retireKey({ store: suite.store, role: 'root', id: '' }),
-  ],
+  ['KEY_IN_STORE', 'a private key in the store by another way', inStore],
+  ['KEY_UNKNOWN', 'retiring by a beginning that several keys have', () => retire('root', '')],
   ['KEY_EXPOSED', 'a key that others may read', () => chmod(keyFile('ops'), 0o644).then(() => put())],
   ['KEY_WRONG', 'a file that is no key', async () => put(await write('k.pem', 'no key'))],
   ['REPOSITORY_MISSING', 'listing the roles of an empty store', async () => listRoles(await emptyStore())],

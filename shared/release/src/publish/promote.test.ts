@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publish, publishAll, promote } from './publish';
 import { currentRegistry } from '../repository/view';
-import { releaseTargets } from '../repository/releases';
+import { releaseTargets, type ReleaseTarget } from '../repository/releases';
 import { LocalStore } from '../store/local-store';
-import { distOf, expectRefusal, temporaryFolder, writeIn } from '../testing/sample';
+import { distOf, expectRefusal, flipBit, temporaryFolder } from '../testing/sample';
 import { filesIn, liveSuite, objectIn, type LiveSuite } from '../testing/suite';
 import { verify } from './status';
 
@@ -15,10 +15,8 @@ const big = { files: { 'page.js': `console.log("${'word '.repeat(500)}");` } };
 beforeEach(async () => {
   tested = await liveSuite();
   target = new LocalStore(join(await temporaryFolder(), 'store'));
-  await publishAll({
-    store: target,
-    dists: [await distOf('host', '1.0.0'), await distOf('remote-a', '1.0.0')],
-  });
+  const dists = ['host', 'remote-a'].map((app) => distOf(app, '1.0.0'));
+  await publishAll({ store: target, dists: await Promise.all(dists) });
 });
 
 const promoted = (app: string, version?: string) =>
@@ -61,27 +59,16 @@ test("the target's gate decides, and before anything is written there", async ()
   expect(await target.entries('targets/remote-b')).toEqual([]);
 });
 
-test.each([
-  [
-    'damaged in the store it comes from',
-    async () => writeIn(tested.root, await objectIn(tested.store, 'remote-a', '1.1.0'), 'x();'),
-    '1.1.0',
-    'RELEASE_BROKEN',
-  ],
-  [
-    'lost there',
-    async () => rm(join(tested.root, await objectIn(tested.store, 'remote-a', '1.1.0', 'maps.tar'))),
-    '1.1.0',
-    'RELEASE_BROKEN',
-  ],
-  ['not there', () => undefined, '0.9.0', 'VERSION_MISSING'],
-  [
-    'another build under the same version in the target',
-    async () => publish({ store: target, dist: await distOf('remote-a', '1.1.0', big) }),
-    '1.1.0',
-    'VERSION_EXISTS',
-  ],
-])('a release that is %s is refused', async (_, spoil, version, code) => {
+const tested110 = async (part: ReleaseTarget) =>
+  join(tested.root, await objectIn(tested.store, 'remote-a', '1.1.0', part));
+const another = async () => publish({ store: target, dist: await distOf('remote-a', '1.1.0', big) });
+
+test.each<[string, string, () => unknown, string?]>([
+  ['RELEASE_BROKEN', 'damaged in the store it comes from', async () => flipBit(await tested110('files.tar'))],
+  ['RELEASE_BROKEN', 'lost there', async () => rm(await tested110('maps.tar'))],
+  ['VERSION_EXISTS', 'another build under the same version in the target', another],
+  ['VERSION_MISSING', 'not there', () => undefined, '0.9.0'],
+])('%s: a release that is %s is refused', async (code, _, spoil, version = '1.1.0') => {
   await tested.put('remote-a', '1.1.0');
   await spoil();
   const before = await live();

@@ -1,7 +1,6 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { ReleaseManifest } from '@suite/loader/registry';
 import { site } from '@suite/kernel/testing';
 import { currentRegistry, suiteReader } from '../repository/view';
 import { history } from '../repository/history';
@@ -37,33 +36,24 @@ const everything = () => contentOf(join(root, '..'));
 
 describe('the first publishing', () => {
   test('makes host and remotes live in one revision, with their files', async () => {
-    const dists = [
-      await distOf('remote-a', '1.2.0', { files: { 'page/A.js': 'page' } }),
-      await distOf('host', '1.0.0'),
-    ];
-    expect(await publishAll({ store, dists, who: 'ann', why: 'first' })).toEqual({
-      revision: 1,
-      changed: true,
-      apps: [
-        { name: 'remote-a', version: '1.2.0', changed: true },
-        { name: 'host', version: '1.0.0', changed: true },
-      ],
-    });
-    expect(await registry()).toMatchObject({
-      revision: 1,
-      apps: {
-        host: { live: { version: '1.0.0', base: '/releases/host/1.0.0/' }, previous: null },
-        'remote-a': {
-          live: { version: '1.2.0', base: '/releases/remote-a/1.2.0/', container: 'remote-a@1.2.0' },
-          previous: null,
-        },
-      },
-    });
-    expect((await filesIn(store, 'remote-a', '1.2.0')).get('page/A.js')?.toString()).toBe('page');
     const releases = [
       { app: 'remote-a', version: '1.2.0' },
       { app: 'host', version: '1.0.0' },
     ];
+    const page = { files: { 'page/A.js': 'page' } };
+    const dists = await Promise.all(releases.map(({ app, version }) => distOf(app, version, page)));
+    const apps = releases.map(({ app: name, version }) => ({ name, version, changed: true }));
+    const published = { revision: 1, changed: true, apps };
+    expect(await publishAll({ store, dists, who: 'ann', why: 'first' })).toEqual(published);
+    const container = 'remote-a@1.2.0';
+    expect(await registry()).toMatchObject({
+      revision: 1,
+      apps: {
+        host: { live: { version: '1.0.0', base: '/releases/host/1.0.0/' }, previous: null },
+        'remote-a': { live: { base: '/releases/remote-a/1.2.0/', container }, previous: null },
+      },
+    });
+    expect((await filesIn(store, 'remote-a', '1.2.0')).get('page/A.js')?.toString()).toBe('page');
     expect(await history(store)).toMatchObject([
       { who: 'ann', why: 'first', first: true, change: { kind: 'publish', releases } },
     ]);
@@ -135,15 +125,10 @@ describe('a suite that is live', () => {
   });
 
   test('a build cannot choose the address of its release', async () => {
-    const edit = (manifest: ReleaseManifest) => ({
-      ...manifest,
-      live: { ...manifest.live, version: '9.9.9', base: 'https://elsewhere.example/' },
-    });
-    await publish({ store, dist: await distOf('remote-a', '1.1.0', { edit }) });
-    expect((await registry()).apps['remote-a']?.live).toMatchObject({
-      version: '1.1.0',
-      base: '/releases/remote-a/1.1.0/',
-    });
+    const live = { version: '9.9.9', base: 'https://elsewhere.example/' } as object;
+    await publish({ store, dist: await distOf('remote-a', '1.1.0', { live }) });
+    const own = { version: '1.1.0', base: '/releases/remote-a/1.1.0/' };
+    expect((await registry()).apps['remote-a']?.live).toMatchObject(own);
   });
 
   test('publishing the live version writes no file and says so', async () => {
@@ -177,11 +162,9 @@ describe('a suite that is live', () => {
     const dist = await distOf('remote-a', '1.1.0');
     const copy = await temporaryFolder();
     await cp(dist, copy, { recursive: true });
-    const stores = [new LocalStore(root), new LocalStore(root)] as const;
-    const outcomes = await Promise.all([
-      publish({ store: stores[0], dist }),
-      publish({ store: stores[1], dist: copy }),
-    ]);
+    const outcomes = await Promise.all(
+      [dist, copy].map((one) => publish({ store: new LocalStore(root), dist: one })),
+    );
     expect(outcomes.filter(({ changed }) => changed)).toHaveLength(1);
     expect(await history(store)).toHaveLength(2);
   });
@@ -216,17 +199,15 @@ describe('files that the releases of an app share by the hash in their names', (
 
   test('are not taken by two builds at once', async () => {
     const { root, store } = await liveSuite();
-    const builds = await Promise.all([
-      sharing('1.1.0', { [page]: 'one();' }),
-      sharing('1.2.0', { [page]: 'other();' }),
-    ]);
+    const [one, other] = [sharing('1.1.0', { [page]: 'one();' }), sharing('1.2.0', { [page]: 'other();' })];
     const outcomes = await Promise.allSettled(
-      builds.map((dist) => publish({ store: new LocalStore(root), dist })),
+      [one, other].map(async (dist) => publish({ store: new LocalStore(root), dist: await dist })),
     );
-    const refused = outcomes.flatMap((outcome) =>
-      outcome.status === 'rejected' ? [outcome.reason.code] : [],
-    );
-    expect(refused).toEqual(['FILE_TAKEN']);
+    expect(outcomes).toContainEqual({
+      status: 'rejected',
+      reason: expect.objectContaining({ code: 'FILE_TAKEN' }),
+    });
+    expect(outcomes).toContainEqual({ status: 'fulfilled', value: expect.anything() });
     expect((await versionsIn(store, 'remote-a')).length).toBe(2);
   });
 });

@@ -40,10 +40,8 @@ test('the host cannot go back to a version that does not fit the live remotes', 
   await suite.put('host', '1.1.0', {}, { builtAgainst });
   await suite.put('host', '1.2.0', {}, { builtAgainst });
   await suite.put('remote-a', '1.1.0', {}, { builtAgainst });
-  expect(await refusalOf(back('host', '1.0.0'))).toMatchObject({
-    code: 'SHARED_INCOMPATIBLE',
-    message: 'remote-a 1.1.0 was built against react 18.4.0, and the stable host 1.0.0 has 18.3.1',
-  });
+  const message = 'remote-a 1.1.0 was built against react 18.4.0, and the stable host 1.0.0 has 18.3.1';
+  expect((await refusalOf(back('host', '1.0.0'))).message).toBe(message);
   expect((await back('host')).to).toBe('1.1.0');
   expect((await appOf('host')).previous).toBeNull();
 });
@@ -53,10 +51,8 @@ test('a remote takes only names that each host offers which it can meet, and no 
   const [state, both] = [names('useState'), names('useMemo', 'useState')];
   const taken = () => suite.put('remote-a', '1.1.0', {}, names('useMemo'));
   await suite.put('host', '1.1.0', {}, state);
-  expect(await refusalOf(taken())).toMatchObject({
-    code: 'NAME_LACKING',
-    message: 'remote-a 1.1.0 uses useMemo of react, which the stable host 1.1.0 does not offer',
-  });
+  const message = 'remote-a 1.1.0 uses useMemo of react, which the stable host 1.1.0 does not offer';
+  expect((await refusalOf(taken())).message).toBe(message);
   await suite.put('host', '1.2.0', {}, both);
   expect((await refusalOf(taken())).message).toContain('the rollback target host 1.1.0 does not offer');
   await suite.put('host', '1.3.0', {}, both);
@@ -108,10 +104,7 @@ test('no app can take a route of a version to which its owner can be rolled back
   await suite.put('remote-a', '1.2.0', { lost: ['/plan'] }, one);
   const taking = () =>
     suite.put('remote-b', '1.1.0', { lost: ['*'] }, { live: { routes: [route('/plan', 'Plan')] } });
-  expect(await refusalOf(taking())).toMatchObject({
-    code: 'ROUTE_TAKEN',
-    message: expect.stringContaining('remote-a 1.1.0, to which it can be rolled back'),
-  });
+  expect((await refusalOf(taking())).message).toContain('remote-a 1.1.0, to which it can be rolled back');
   await suite.put('remote-a', '1.3.0', { lost: ['*'] }, one);
   await taking();
   await expectRefusal(back('remote-a', '1.1.0'), 'ROUTE_TAKEN');
@@ -120,13 +113,11 @@ test('no app can take a route of a version to which its owner can be rolled back
 
 test('a tile that another app has taken since is no reason against a rollback', async () => {
   const tile = { on: 'home', icon: 'M4 4h16', order: 1, name: '计划' } as const;
-  const [a, b] = ['a', 'b'].map((one) => ({
-    live: { routes: [route(`/${one}`, one.toUpperCase(), { tile })] },
-  }));
-  const bare = { live: { routes: [route('/a', 'A')] } };
-  await suite.put('remote-a', '1.1.0', { lost: ['*'] }, a);
-  await suite.put('remote-a', '1.2.0', { lost: ['*'] }, bare);
-  await suite.put('remote-b', '1.1.0', { lost: ['*'] }, b);
+  const put = (app: string, version: string, name: string, more = {}) =>
+    suite.put(app, version, { lost: ['*'] }, { live: { routes: [route(`/${name}`, name, more)] } });
+  await put('remote-a', '1.1.0', 'A', { tile });
+  await put('remote-a', '1.2.0', 'A');
+  await put('remote-b', '1.1.0', 'B', { tile });
   expect((await back('remote-a')).to).toBe('1.1.0');
 });
 
@@ -138,10 +129,8 @@ test.each<[string, (path: string) => Promise<unknown>, string, string | undefine
   await play(suite, later);
   await damage(join(suite.root, await objectIn(suite.store, 'remote-a', '1.0.0')));
   const before = await contentOf(suite.root);
-  expect(await refusalOf(back('remote-a', to))).toMatchObject({
-    code: 'RELEASE_BROKEN',
-    message: 'remote-a 1.0.0 is damaged in the store: files.tar',
-  });
+  const { message } = await refusalOf(back('remote-a', to));
+  expect(message).toBe('remote-a 1.0.0 is damaged in the store: files.tar');
   expect(await contentOf(suite.root)).toEqual(before);
 });
 
@@ -172,10 +161,7 @@ test('the whole suite goes back to a revision in one change', async () => {
   await suite.put('remote-a', '1.1.0');
   const wanted = await versions();
   const { revision } = await suite.registry();
-  await suite.put('host', '2.0.0');
-  await suite.put('remote-a', '1.2.0');
-  await suite.put('remote-b', '1.1.0', { canary: 5 });
-  await suite.put('remote-c', '1.0.0');
+  await play(suite, 'host: put 2.0.0 | put 1.2.0 | remote-b: put 1.1.0 5% | remote-c: put 1.0.0');
   expect(await restore({ store: suite.store, to: revision, who: 'ann', why: 'all of it' })).toEqual({
     revision: revision + 5,
     changed: true,
@@ -186,17 +172,10 @@ test('the whole suite goes back to a revision in one change', async () => {
     ],
   });
   expect(await versions()).toEqual({ ...wanted, 'remote-c': '1.0.0' });
-  const { apps } = await suite.registry();
-  expect(apps['remote-b']).toMatchObject({ withdrawn: ['1.1.0'] });
-  expect(apps['remote-a']).toMatchObject({
-    previous: '1.0.0',
-    rolledBackFrom: '1.2.0',
-    withdrawn: ['1.2.0'],
-  });
-  expect((await history(suite.store))[0]).toMatchObject({
-    change: { kind: 'restore', revision },
-    why: 'all of it',
-  });
+  expect(await stateOf(suite, 'remote-a')).toBe('1.1.0<1.0.0 from 1.2.0 -1.2.0');
+  expect(await stateOf(suite, 'remote-b')).toBe('1.0.0 -1.1.0');
+  const record = { change: { kind: 'restore', revision }, why: 'all of it' };
+  expect((await history(suite.store))[0]).toMatchObject(record);
   expect((await verify(suite.store)).faults).toEqual([]);
 });
 
@@ -209,15 +188,11 @@ test('a revision with a version that is damaged is refused whole', async () => {
 });
 
 test('a revision whose record in the history, or a later one, is gone is refused', async () => {
-  await suite.put('remote-a', '1.1.0');
-  await suite.put('remote-a', '1.2.0');
+  await play(suite, 'put 1.1.0 | put 1.2.0');
   await rm(join(suite.root, 'metadata/2.snapshot.json'));
   const before = await suite.registry();
-  for (const to of [1, 2])
-    expect(await refusalOf(restore({ store: suite.store, to }))).toMatchObject({
-      code: 'LOG_EDITED',
-      facts: { revision: 2 },
-    });
+  const edited = { code: 'LOG_EDITED', facts: { revision: 2 } };
+  for (const to of [1, 2]) expect(await refusalOf(restore({ store: suite.store, to }))).toMatchObject(edited);
   expect(await suite.registry()).toEqual(before);
-  expect(await restore({ store: suite.store, to: 3 })).toMatchObject({ changed: false });
+  await play(suite, 'restore 3 =');
 });

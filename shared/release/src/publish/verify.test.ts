@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { site } from '@suite/kernel/testing';
+import { releaseTargets } from '../repository/releases';
 import { history } from '../repository/history';
 import { LocalStore } from '../store/local-store';
 import type { Store } from '../store/store';
@@ -47,12 +48,8 @@ test.each([
     const path = await objectIn(suite.store, 'remote-a', version, target);
     for (const damage of [flip, lose]) {
       await damage(path);
-      expect(await faults()).toContainEqual({
-        release: `remote-a/${version}`,
-        path: target,
-        fault,
-        inUse: true,
-      });
+      const found = { release: `remote-a/${version}`, path: target, fault, inUse: true };
+      expect(await faults()).toContainEqual(found);
     }
   },
 );
@@ -75,13 +72,9 @@ test('settings change although a release was changed in the store, because they 
 
 test('publishing the same build again repairs it', async () => {
   await suite.put('remote-a', '1.1.0');
-  const targets = ['release.json', 'files.tar', 'maps.tar'] as const;
-  const [manifest, files, maps] = await Promise.all(
-    targets.map((target) => objectIn(suite.store, 'remote-a', '1.1.0', target)),
-  );
-  await lose(manifest!);
-  await flip(files!);
-  await lose(maps!);
+  const damages = { 'release.json': lose, 'files.tar': flip, 'maps.tar': lose };
+  for (const target of releaseTargets)
+    await damages[target](await objectIn(suite.store, 'remote-a', '1.1.0', target));
   expect(await suite.put('remote-a', '1.1.0')).toMatchObject({ changed: false });
   expect(await faults()).toEqual([]);
 });
@@ -105,19 +98,15 @@ test('overrides are data in the registry, and only what is narrow is taken', asy
   expect((await suite.registry()).overrides).toEqual(overrides);
   expect((await verify(suite.store)).faults).toEqual([]);
   expect((await history(suite.store))[0]?.change).toEqual({ kind: 'overrides', ...overrides });
-  for (const wrong of [
-    { versions: ['*'], origins: [] },
-    { versions: ['**'], origins: [] },
-    { versions: ['1.*'], origins: [] },
-    { versions: ['*-*'], origins: [] },
-    { versions: ['1.0.0'], origins: ['x:https://preview.example'] },
-    { versions: [], origins: [] },
-    { versions: ['1.0.0'], origins: ['https://preview.example/'] },
-    { versions: ['1.0 0'], origins: [] },
-    { versions: ['1.0.0'], origins: ['javascript:x'] },
-  ]) {
-    await expectRefusal(setOverrides({ store: suite.store, overrides: wrong }), 'OVERRIDES_WRONG');
-  }
+  const wrong = [
+    ...[[], ['*'], ['**'], ['1.*'], ['*-*'], ['1.0 0']].map((forms) => ({ versions: forms, origins: [] })),
+    ...['x:https://preview.example', 'https://preview.example/', 'javascript:x'].map((origin) => ({
+      versions: ['1.0.0'],
+      origins: [origin],
+    })),
+  ];
+  for (const one of wrong)
+    await expectRefusal(setOverrides({ store: suite.store, overrides: one }), 'OVERRIDES_WRONG');
   await setOverrides({ store: suite.store, overrides: null });
   expect((await suite.registry()).overrides).toBeUndefined();
 });
@@ -127,10 +116,8 @@ test('a form that takes in a release of production is refused, and one release b
   await suite.put('remote-a', '1.1.0-src.h12345678');
   await suite.put('remote-a', '1.2.0');
   const sources = { versions: ['*-pr*', '*-src*'], origins: [] };
-  expect(await refusalOf(setOverrides({ store, overrides: sources }))).toMatchObject({
-    code: 'OVERRIDES_WRONG',
-    message: expect.stringContaining('remote-a/1.'),
-  });
+  const { code, message } = await refusalOf(setOverrides({ store, overrides: sources }));
+  expect([code, message]).toEqual(['OVERRIDES_WRONG', expect.stringContaining('remote-a/1.')]);
   const one = { versions: ['*-pr*', '1.1.0-src.h12345678'], origins: [] };
   expect(await setOverrides({ store, overrides: one })).toMatchObject({ changed: true });
 });

@@ -65,16 +65,14 @@ test.each(['', '{', '<!doctype html>', '{"signed":{"_type":"timestamp"},"signatu
 
 test('the store proves that it can be written to while the change is computed, and a trial run proves nothing', async () => {
   await change('*-zero');
-  const proven: string[] = [];
-  store.ready = async () => void proven.push('proven');
-  const compute = () => {
-    proven.push('computed');
-    return allowing('*-one')();
-  };
-  await changeSuite(store, { ...by, dryRun: true }, compute);
-  expect(proven).toEqual(['computed']);
-  await changeSuite(store, by, compute);
-  expect(proven).toEqual(['computed', 'proven', 'computed']);
+  const done: string[] = [];
+  store.ready = async () => void done.push('proven');
+  for (const dryRun of [true, false])
+    await changeSuite(store, { ...by, dryRun }, () => {
+      done.push('computed');
+      return allowing('*-one')();
+    });
+  expect(done).toEqual(['computed', 'proven', 'computed']);
 });
 
 test('a store that cannot be written to does not hide why a change was refused', async () => {

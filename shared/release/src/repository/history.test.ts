@@ -16,20 +16,12 @@ const path = (revision: number) => join(at.root, `metadata/${revision}.snapshot.
 
 test('the history says who changed what, when and why, and what visitors got afterwards', async () => {
   await rollback({ store: at.store, app: 'remote-a', who: 'eve', why: 'too slow' });
+  const back = { kind: 'rollback', app: 'remote-a', from: '1.3.0', to: '1.2.0' };
+  const publication = { kind: 'publish', releases: [{ app: 'remote-a', version: '1.3.0' }] };
+  const apps = { 'remote-a': { stable: '1.2.0' } };
   expect(await history(at.reader)).toMatchObject([
-    {
-      revision: 5,
-      who: 'eve',
-      why: 'too slow',
-      change: { kind: 'rollback', app: 'remote-a', from: '1.3.0', to: '1.2.0' },
-      apps: { 'remote-a': { stable: '1.2.0' } },
-    },
-    {
-      revision: 4,
-      who: 'bob',
-      why: 'for 1.3.0',
-      change: { kind: 'publish', releases: [{ app: 'remote-a', version: '1.3.0' }] },
-    },
+    { revision: 5, who: 'eve', why: 'too slow', change: back, apps },
+    { revision: 4, who: 'bob', why: 'for 1.3.0', change: publication },
     { revision: 3, who: 'bob' },
     { revision: 2, who: 'bob' },
     { revision: 1, who: 'ann', first: true },

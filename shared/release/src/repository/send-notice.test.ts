@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { serve, type Served } from '../serve/testing/ask';
 import { LocalStore } from '../store/local-store';
 import { temporaryFolder } from '../testing/sample';
-import { changeSuite, type By } from './change-suite';
+import { changeSuite, type Wanted } from './change-suite';
 import type { ChangeRecord } from './state';
 import { sendNotice, noticeSignature } from './send-notice';
 
@@ -60,12 +60,8 @@ test('a change that was made is told, and no other', async () => {
   try {
     const store = new LocalStore(await temporaryFolder());
     const overrides = { versions: ['*-one'], origins: [] };
-    const allow = (by: By) =>
-      changeSuite(store, by, () => ({
-        settings: { overrides },
-        change: { kind: 'overrides', ...overrides },
-      }));
-    for (const by of [{ dryRun: true }, { who: 'ann' }, {}]) await allow(by);
+    const wanted: Wanted = { settings: { overrides }, change: { kind: 'overrides', ...overrides } };
+    for (const by of [{ dryRun: true }, { who: 'ann' }, {}]) await changeSuite(store, by, () => wanted);
     while (got.length === 0) await pause(5);
     await pause(50);
     expect(got.map(({ body }) => JSON.parse(body).who)).toEqual(['ann']);

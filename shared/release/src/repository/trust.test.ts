@@ -22,11 +22,8 @@ async function strangersStore(): Promise<string> {
 }
 
 const rootPath = (root: string) => join(root, 'metadata/1.root.json');
-const revisionSeen = async (trust: Trust, root = at.root) => {
-  const store = new LocalStore(root);
-  store.trust = trust;
-  return (await readView(store))?.suite.revision;
-};
+const revisionSeen = async (trust: Trust, root = at.root) =>
+  (await readView(Object.assign(new LocalStore(root), { trust })))?.suite.revision;
 
 test('without a root from outside the first one that is seen counts from then on', async () => {
   const other = await strangersStore();

@@ -71,10 +71,7 @@ test('a store that cannot be written is refused by its own name before any work'
   await store.ready();
   await store.replace('a.json', 'x', undefined);
   await store.ready();
-  for (const [cause, code] of [
-    ['EROFS', 'STORE_READ_ONLY'],
-    ['EACCES', 'STORE_DENIED'],
-  ] as const) {
+  for (const [cause, code] of Object.entries({ EROFS: 'STORE_READ_ONLY', EACCES: 'STORE_DENIED' })) {
     jest.spyOn(files, 'access').mockRejectedValueOnce(fault(cause));
     await expectRefusal(store.ready(), code);
   }

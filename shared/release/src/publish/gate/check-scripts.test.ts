@@ -1,13 +1,16 @@
 import type { ReleaseManifest } from '@suite/loader/registry';
 import { checkScripts } from './check-files';
 
-const inDocument = (html: string) => () =>
+/** The check of a release's files, whose entry is `e.js`. */
+const checking = (manifest: object, files: Record<string, string>) => () =>
   checkScripts(
-    { name: 'host', live: { entry: 'e.js' }, document: 'index.html' } as ReleaseManifest,
-    new Map([
-      ['e.js', Buffer.from('')],
-      ['index.html', Buffer.from(html)],
-    ]),
+    manifest as ReleaseManifest,
+    new Map(Object.entries(files).map(([path, body]) => [path, Buffer.from(body)])),
+  );
+const inDocument = (html: string) =>
+  checking(
+    { name: 'host', live: { entry: 'e.js' }, document: 'index.html' },
+    { 'e.js': '', 'index.html': html },
   );
 
 test.each([
@@ -36,13 +39,8 @@ test.each([
   );
 });
 
-const entry =
-  (code: string, more: Record<string, string> = {}) =>
-  () =>
-    checkScripts(
-      { name: 'remote-a', live: { entry: 'e.js', container: 'a_1' } } as ReleaseManifest,
-      new Map(Object.entries({ 'e.js': code, ...more }).map(([path, body]) => [path, Buffer.from(body)])),
-    );
+const entry = (code: string, more: Record<string, string> = {}) =>
+  checking({ name: 'remote-a', live: { entry: 'e.js', container: 'a_1' } }, { 'e.js': code, ...more });
 const table = '{ get: { "./routes": 1 } }';
 
 test.each([
@@ -76,19 +74,8 @@ test.each(['window.a_1 = { get: { "./pages": 1 } };', 'window.a_1 = get("./route
 describe('ES modules', () => {
   const start =
     'var remote_a; (function (name) { self[name] = { get: () => import("./m.js") }; })("remote_a");';
-  const modules =
-    (module: string, code = start) =>
-    () =>
-      checkScripts(
-        {
-          name: 'remote-a',
-          live: { entry: 'e.js', container: 'remote_a' },
-          modules: true,
-        } as ReleaseManifest,
-        new Map(
-          Object.entries({ 'e.js': code, 'm.js': module }).map(([path, body]) => [path, Buffer.from(body)]),
-        ),
-      );
+  const manifest = { name: 'remote-a', live: { entry: 'e.js', container: 'remote_a' }, modules: true };
+  const modules = (module: string, code = start) => checking(manifest, { 'e.js': code, 'm.js': module });
   const exposing = 'export const exposed = { "./routes": () => import("./page.js") };';
 
   test('are read as engines read them that have import()', () => {

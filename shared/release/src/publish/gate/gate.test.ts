@@ -21,6 +21,7 @@ import { checkBudgets, partsOf } from './check-files';
 type Sample = NonNullable<Parameters<typeof distOf>[2]>;
 
 const withSample = (sample: Sample, app = 'remote-c') => distOf(app, '1.0.1', sample);
+const ofB = (sample: Sample) => withSample(sample, 'remote-b');
 const edited = (edit: (manifest: ReleaseManifest) => unknown) => withSample({ edit });
 const withLive = (live: object) => withSample({ live });
 const withFiles = (files: Record<string, string>, app?: string) => withSample({ files }, app);
@@ -37,7 +38,7 @@ async function spoilt(path: string, body: (now: string) => string): Promise<stri
   return dist;
 }
 async function withoutPage(): Promise<string> {
-  const dist = await withFiles({ 'page.js': 'x' });
+  const dist = await withSample(page);
   await rm(join(dist, 'page.js'));
   return dist;
 }
@@ -53,6 +54,9 @@ const big = {
 };
 
 const tile = { on: 'home', icon: 'M4 4h16', order: 1 } as const;
+const planTile = route('/b', 'B', { tile: { ...tile, name: '计划' } });
+const lastContainer = { live: { container: 'remote-b@1.0.0' } };
+const page = { files: { 'page.js': 'x' } };
 const flag = { name: 'new-plan', does: '新的计划页', on: false };
 
 let suite: LiveSuite;
@@ -103,38 +107,16 @@ const refused: Record<string, Refused[]> = {
     ['with a name of another', () => withRoutes(route('/b', 'Plan')), /Plan .*remote-a/],
   ],
   NAME_TAKEN: [
-    [
-      'with a tile of another',
-      () => withRoutes(route('/b', 'B', { tile: { ...tile, name: '计划' } })),
-      /remote-a has the tile of home 计划 already/,
-    ],
-    [
-      'with a flag of another',
-      () => withSample({ flags: [flag] }, 'remote-b'),
-      /remote-a has the flag new-plan already/,
-    ],
+    ['with a tile of another', () => withRoutes(planTile), /remote-a has the tile of home 计划 already/],
+    ['with a flag of another', () => ofB({ flags: [flag] }), /remote-a has the flag new-plan already/],
   ],
-  ROUTE_LOST: [
-    [
-      'with a route less',
-      () => withSample({ live: { routes: [] } }, 'remote-b'),
-      /remote-b 1\.0\.1 .*\/remote-b/,
-    ],
-  ],
+  ROUTE_LOST: [['with a route less', () => ofB({ live: { routes: [] } }), /remote-b 1\.0\.1 .*\/remote-b/]],
   VERSION_EXISTS: [
-    [
-      'of a version with other content',
-      () => distOf('remote-b', '1.0.0', { files: { 'x.js': 'x' } }),
-      /remote-b 1.0.0/,
-    ],
+    ['of a version with other content', () => distOf('remote-b', '1.0.0', page), /remote-b 1.0.0/],
   ],
   CONTAINER_TAKEN: [
-    ["with another's container", () => withLive({ container: 'remote-b@1.0.0' }), /remote-b 1.0.0/],
-    [
-      'with its last container',
-      () => withSample({ live: { container: 'remote-b@1.0.0' } }, 'remote-b'),
-      /remote-b 1.0.0/,
-    ],
+    ["with another's container", () => withSample(lastContainer), /remote-b 1.0.0/],
+    ['with its last container', () => ofB(lastContainer), /remote-b 1.0.0/],
   ],
   SYNTAX_ABOVE_FLOOR: [
     ['with syntax above the floor', () => withFiles({ 'x.js': 'a?.b;' }), /x\.js .*ES2015/],
@@ -210,7 +192,7 @@ test.each([
   ['errorDsn', { ...site, errorDsn: 'https://key@reports.example:70000/1' }],
   [
     'errorProjects.remote-a',
-    { ...site, errorDsn, errorProjects: { 'remote-a': 'https://key@other.example/2' } },
+    { ...site, errorDsn, errorProjects: { 'remote-a': 'https://k@other.example/2' } },
   ],
   ['errorProjects.remote-a', { ...site, errorProjects: { 'remote-a': errorDsn } }],
   ['login.url', { ...site, login: { ...site.login, url: 'https://login example/' } }],
@@ -254,12 +236,8 @@ describe('budgets', () => {
   const sizes: Record<string, number> = {
     ...{ 'entry.js': 4, 'entry.css': 2, 'routes.js': 3, 'A.js': 30, 'A.js.map': 999, 'x.png': 999 },
   };
-  const live = {
-    entry: 'entry.js',
-    styles: ['entry.css'],
-    tableFiles: ['routes.js'],
-    routes: [route('/a', 'A', { files: ['A.js', 'routes.js'] })],
-  };
+  const routes = [route('/a', 'A', { files: ['A.js', 'routes.js'] })];
+  const live = { entry: 'entry.js', styles: ['entry.css'], tableFiles: ['routes.js'], routes };
   const manifest = { name: 'remote-a', version: '1.0.0', live, files: sizes } as unknown as ReleaseManifest;
 
   test('each part counts each of its files once, maps and pictures do not count, and an ordinary container may be larger', () => {
@@ -277,11 +255,8 @@ describe('budgets', () => {
     ['entry.js', 10, 'the entry'],
     ['A.js', 60, 'the page A'],
   ])('%s of %d bytes is too much', (path, bytes, what) => {
-    const filled = Object.entries({ ...sizes, [path]: bytes }).map(([name, size]) => [
-      name,
-      Buffer.alloc(size),
-    ]);
-    const files = new Map(filled as [string, Buffer][]);
+    const all = Object.entries({ ...sizes, [path]: bytes });
+    const files = new Map(all.map(([name, size]) => [name, Buffer.alloc(size)]));
     const over = expect.objectContaining({ code: 'SIZE_OVER', facts: expect.objectContaining({ what }) });
     expect(() => checkBudgets(manifest, files, budgets)).toThrow(over);
     files.set(`${path}.br`, Buffer.alloc(1));

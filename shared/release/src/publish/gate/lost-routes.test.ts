@@ -69,10 +69,8 @@ test('a lost route is each of its forms that nothing answers to, and only what o
   await expectRefusal(live.put('remote-a', '1.2.0', {}, having(own, shorter)), 'ROUTE_LOST');
   const declared = { ...having(own, shorter), ...saying({ lost: ['/exam/:id?'] }) };
   expect(await live.put('remote-a', '1.2.1', {}, declared)).toMatchObject({ changed: true });
-  expect(await live.put('remote-a', '1.3.0', {}, having(own, shorter, both))).toMatchObject({
-    changed: true,
-  });
-  expect(await live.put('remote-a', '1.4.0', {}, having(own, exam))).toMatchObject({ changed: true });
+  for (const [version, routes] of Object.entries({ '1.3.0': [own, shorter, both], '1.4.0': [own, exam] }))
+    expect(await live.put('remote-a', version, {}, having(...routes))).toMatchObject({ changed: true });
 });
 
 test('a lost route is looked at together with what goes live together', async () => {
