@@ -2,7 +2,7 @@ import { BUCKETS, type Ramp } from '@suite/loader/registry';
 import { ReleaseError } from '../release-error';
 import { comingSteps, percentOf, shareOf, shownCanary, shownShare } from '../repository/state';
 import type { AppState, CanaryState, Group, Share } from '../repository/state';
-import { changeApp, withoutCanary, withStable, type AppOptions, type Step } from './change-app';
+import { changeApp, withoutCanary, withStable, type AppOptions, type NextState } from './change-app';
 
 export interface CanaryOptions extends AppOptions {
   /** The canary that is meant; the one that there is when absent. */
@@ -17,7 +17,7 @@ interface Tried {
 }
 
 /** What becomes of an app with a canary; the same state if a change does not apply any more. */
-type CanaryStep<More> = (state: WithCanary, of: Tried, more: CanaryOptions & More) => Step;
+type CanaryStep<More> = (state: WithCanary, of: Tried, more: CanaryOptions & More) => NextState;
 
 /**
  * Makes a change of an app by its canary. Without a canary it is refused; one that comes from a verdict then changes

@@ -56,7 +56,7 @@ export interface AppOptions extends By {
 }
 
 /** What becomes of an app, and the change as data. */
-export interface Step {
+export interface NextState {
   next: AppState;
   change: Change;
 }
@@ -64,7 +64,7 @@ export interface Step {
 /** Changes what visitors get of one app, if the gate has nothing against it. */
 export async function changeApp(
   { store, app, ...by }: AppOptions,
-  step: (state: AppState, view: View) => Step | Promise<Step>,
+  step: (state: AppState, view: View) => NextState | Promise<NextState>,
 ) {
   const result = await changeLive(store, by, async (view) => {
     const { states, releases } = view;

@@ -3,8 +3,8 @@ import pMap from 'p-map';
 import { FILES_AT_ONCE, type Entry, type Store } from '../store/store';
 import { changeLive, publishedView, type By } from '../repository/change-suite';
 import { addObject } from '../repository/client';
-import { signersFor, type Signer } from '../repository/keys';
-import { canSign, objectPath, OPS } from '../repository/metadata';
+import { signersFor } from '../repository/keys';
+import { authorityOver, canSign, objectPath, OPS } from '../repository/metadata';
 import { history } from '../repository/history';
 import { usedNames } from '../repository/state';
 import { readView, type View } from '../repository/view';
@@ -25,18 +25,11 @@ function superfluous({ releases }: View, app: string, reach: ReadonlySet<string>
     .filter((name) => !reach.has(name));
 }
 
-function isSignable({ targets }: View, app: string, signers: readonly Signer[]): boolean {
-  const authority = targets.signed.delegations?.roles?.[app];
-  return authority !== undefined && canSign(authority, signers);
-}
-
 /** The targets that a store lists, by the paths of their objects. */
-const listedObjects = (view: View | undefined): Map<string, TargetFile> =>
-  new Map(
-    [...(view?.roles.values() ?? [])]
-      .flatMap(({ signed }) => Object.values(signed.targets))
-      .map((file) => [objectPath(file), file]),
-  );
+const listedObjects = (view: View | undefined): Map<string, TargetFile> => {
+  const files = [...(view?.roles.values() ?? [])].flatMap(({ signed }) => Object.values(signed.targets));
+  return new Map(files.map((file) => [objectPath(file), file]));
+};
 
 /** The files in a store to which nothing refers any more: releases that no role lists, and metadata of the past. */
 async function looseFiles(store: Store, view: View, going: readonly string[]): Promise<Entry[]> {
@@ -54,11 +47,9 @@ async function looseFiles(store: Store, view: View, going: readonly string[]): P
     // Roots lead from the first to the last, and snapshots are the history.
     return role !== 'root' && role !== 'snapshot' && Number(version) < (meta[`${role}.json`]?.version ?? 0);
   };
-  const found = await Promise.all(
-    ['targets', 'metadata'].map(async (folder) =>
-      (await store.entries(folder)).map(({ path, ...entry }) => ({ path: `${folder}/${path}`, ...entry })),
-    ),
-  );
+  const entriesIn = async (folder: string) =>
+    (await store.entries(folder)).map(({ path, ...entry }) => ({ path: `${folder}/${path}`, ...entry }));
+  const found = await Promise.all(['targets', 'metadata'].map(entriesIn));
   const now = Date.now();
   return found.flat().filter(({ path, time }) => isGoing(path) || (isLoose(path) && now - time > DEAD));
 }
@@ -93,11 +84,11 @@ export async function gc({
   const view = await publishedView(store, options.keys);
   const signers = await signersFor(store, options.keys);
   const reach = await reachable(store, view, Date.now() - days * DAY);
+  const { delegations } = view.targets.signed;
   const apps = [...view.roles.keys()].filter((role) => role !== OPS);
   const wanted = apps.map((app) => [app, reach ? superfluous(view, app, reach, keep) : []] as const);
-  const skipped = wanted.flatMap(([app, names]) =>
-    names.length > 0 && !isSignable(view, app, signers) ? [app] : [],
-  );
+  const isSignable = (app: string) => canSign(authorityOver(view.root.signed, delegations, app)!, signers);
+  const skipped = wanted.flatMap(([app, names]) => (names.length > 0 && !isSignable(app) ? [app] : []));
   const removed = wanted.flatMap(([app, names]) => (skipped.includes(app) ? [] : names)).sort();
   const kept = view.suite.releases.size - removed.length;
   if (removed.length > 0) {

@@ -10,12 +10,6 @@ import type { Change } from '../repository/state';
 import { readRefused, type View } from '../repository/view';
 import type { Store } from '../store/store';
 
-export interface RoleState {
-  role: string;
-  threshold: number;
-  keys: string[];
-}
-
 const TOP = ['root', 'targets', 'snapshot', 'timestamp'];
 
 /** What a store says that has a root of trust; throws REPOSITORY_MISSING if it has none. */
@@ -25,7 +19,9 @@ async function existingView(store: Store, keys?: By['keys']): Promise<View> {
   return view;
 }
 
-export async function listRoles(store: Store): Promise<RoleState[]> {
+export type RoleState = Awaited<ReturnType<typeof listRoles>>[number];
+
+export async function listRoles(store: Store) {
   const view = await existingView(store);
   return [...TOP, ...view.roles.keys()].map((role) => {
     const { keys = [], threshold = 1 } = roleKeys(view, role) ?? {};
@@ -48,10 +44,7 @@ export async function createKey(file: string, store: Store): Promise<{ id: strin
 }
 
 /** Gives an empty store its root of trust and its first revision, in which nothing is live. */
-export async function initStore(
-  store: Store,
-  { create, ...by }: By & { create: NewRepository },
-): Promise<{ revision: number; roles: RoleState[] }> {
+export async function initStore(store: Store, { create, ...by }: By & { create: NewRepository }) {
   if (await currentView(store, by.keys)) throw new ReleaseError('REPOSITORY_EXISTS');
   const { revision } = await changeSuite(store, { ...by, create }, () => ({ change: { kind: 'create' } }));
   return { revision, roles: by.dryRun ? [] : await listRoles(store) };
@@ -113,6 +106,13 @@ function editWith(view: View, role: string, keys: readonly Key[], threshold: num
   return { root: withRootRole(view.root.signed, role, keys, threshold), roles };
 }
 
+interface Recovery extends By {
+  store: Store;
+  key: Key;
+  /** The least revision to go on from: pages ignore a lower one than they have seen. */
+  revision?: number;
+}
+
 /**
  * Makes a store good again that readers refuse: because a backup was put back, its online key was lost or stolen, a
  * change of keys was killed, or something has expired. It exchanges the online key, which lets readers forget what they
@@ -123,12 +123,7 @@ export async function recoverStore({
   key,
   revision: least,
   ...by
-}: By & {
-  store: Store;
-  key: Key;
-  /** The least revision to go on from: pages ignore a lower one than they have seen. */
-  revision?: number;
-}): Promise<{ revision: number }> {
+}: Recovery): Promise<{ revision: number }> {
   const compute = (view: View): Wanted => {
     const root = ['snapshot', 'timestamp'].reduce(
       (edited, role) => withRootRole(edited, role, [key], 1),

@@ -1,5 +1,6 @@
 import type { ReleaseManifest } from '@suite/loader/registry';
 import type { Metadata, TargetFile, Targets } from '@tufjs/models';
+import { LRUCache } from 'lru-cache';
 import { isOfStore, isRefusal, ReleaseError } from '../release-error';
 import type { Reads } from '../store/store';
 import { readManifest } from './check-manifest';
@@ -62,9 +63,8 @@ export type Roles = ReadonlyMap<string, Metadata<Targets>>;
 
 export const manifestBody = (manifest: unknown): Buffer => Buffer.from(`${JSON.stringify(manifest)}\n`);
 
-/** Manifests by hash, for as long as a process needs few of them. */
-const manifests = new Map<string, KnownManifest>();
-const MOST = 1000;
+/** Manifests by hash, those that this process has used last. */
+const manifests = new LRUCache<string, KnownManifest>({ max: 1000 });
 
 /** The releases that a store lists, and those that are about to be added. */
 export class Releases {
@@ -91,10 +91,6 @@ export class Releases {
     });
   }
 
-  missing(app: string, version: string): ReleaseError {
-    return new ReleaseError('VERSION_MISSING', { app, version, known: this.versions(app).join(', ') });
-  }
-
   /** The manifest of a listed release, with its hash; undefined when the app's role does not list it. */
   async known(app: string, version: string): Promise<KnownManifest | undefined> {
     const file = this.target(app, version);
@@ -108,7 +104,6 @@ export class Releases {
     if (manifest.name !== app || manifest.version !== version)
       throw new ReleaseError('TARGET_BROKEN', { path, fault: 'it is the manifest of another release' });
     const read = { manifest, hash: sha384(body) };
-    if (manifests.size >= MOST) manifests.clear();
     manifests.set(id, read);
     return read;
   }
@@ -160,7 +155,8 @@ export class Releases {
     targets: readonly ReleaseTarget[] = releaseTargets,
   ): Promise<ReleaseManifest> {
     const manifest = await this.find(app, version);
-    if (!manifest) throw this.missing(app, version);
+    const known = this.versions(app).join(', ');
+    if (!manifest) throw new ReleaseError('VERSION_MISSING', { app, version, known });
     for (const target of targets) await this.read(app, version, target);
     return manifest;
   }

@@ -61,12 +61,6 @@ export function bucketsOf(percent: number): number {
   return below;
 }
 
-/** A canary as commands and pages show it, its shares in percent. */
-export interface CanaryShown extends ShareShown {
-  version: string;
-  ramp?: Ramp & { paused: boolean };
-}
-
 /** Whom a canary reaches, its share in percent; at 0 without a line the staff's devices alone. */
 export interface ShareShown {
   percent: number;
@@ -78,7 +72,10 @@ export const shownShare = ({ below, line }: Share): ShareShown => ({
   ...(line && { line }),
 });
 
-export const shownCanary = ({ version, ramp, ...share }: CanaryState): CanaryShown => ({
+export type CanaryShown = ReturnType<typeof shownCanary>;
+
+/** A canary as commands and pages show it, its shares in percent. */
+export const shownCanary = ({ version, ramp, ...share }: CanaryState) => ({
   version,
   ...shownShare(share),
   ...(ramp && { ramp: { ...ramp, to: ramp.to.map(percentOf), paused: ramp.paused ?? false } }),
@@ -92,14 +89,12 @@ export const comingSteps = ({ line, to }: Pick<Ramp, 'line' | 'to'>): RampStep[]
   line ? [line, ...to] : to;
 
 /** Who has a flag on, as commands and pages show it; without a share it is as the code says. */
-export interface FlagShown extends Omit<FlagRule, 'below'> {
-  percent?: number;
-}
+export type FlagShown = Partial<ReturnType<typeof shownRule>>;
 
 /** The rule that gives a flag to everybody, or to nobody. */
 export const ruleForAll = (on: boolean): FlagRule => ({ below: on ? BUCKETS : 0 });
 
-export const shownRule = ({ below, ...rest }: FlagRule): FlagShown => ({
+export const shownRule = ({ below, ...rest }: FlagRule) => ({
   percent: percentOf(below),
   ...rest,
 });

@@ -97,11 +97,9 @@ export class S3Objects {
   }
 
   async delete(path: string): Promise<void> {
-    try {
-      await this.client.send(new DeleteObjectCommand(this.at(path)));
-    } catch (error) {
+    await this.client.send(new DeleteObjectCommand(this.at(path))).catch((error: unknown) => {
       if (statusOf(error) !== 404) throw failureAt(path, error);
-    }
+    });
   }
 
   /** The objects below a folder. */

@@ -76,12 +76,8 @@ const takenContainer: Rule = ({ before, next, changed }) => {
     const holder = [...before, ...next].find(
       (one) => container && isGiven(one) && one.manifest.live.container === container && !isSame(one),
     );
-    if (!container || !holder) continue;
-    return new ReleaseError('CONTAINER_TAKEN', {
-      app,
-      container,
-      owner: `${holder.app} ${versionIn(holder)}`,
-    });
+    const owner = holder && `${holder.app} ${versionIn(holder)}`;
+    if (container && owner) return new ReleaseError('CONTAINER_TAKEN', { app, container, owner });
   }
   return undefined;
 };
@@ -122,12 +118,9 @@ function lostRoutes({ app, manifest }: Reachable, { before, next }: Pick<Step, '
 /** Refuses a release that lacks a route which the stable release has, unless the loss is declared. */
 const lostRoute: Rule = ({ before, next, changed, lost: declared }) => {
   if (!declared) return undefined;
-  const isKnown = (one: Reachable) =>
-    one.track === 'canary' &&
-    before.some(
-      ({ app, track, manifest }) =>
-        app === one.app && track === 'canary' && manifest.version === versionIn(one),
-    );
+  const sameCanary = (one: Reachable) => (other: Reachable) =>
+    other.track === 'canary' && other.app === one.app && versionIn(other) === versionIn(one);
+  const isKnown = (one: Reachable) => one.track === 'canary' && before.some(sameCanary(one));
   for (const one of next.filter((all) => isGiven(all) && changed.has(all.app) && !isKnown(all))) {
     const { app, manifest } = one;
     const { version, lost = [] } = manifest;
@@ -207,12 +200,8 @@ function misfitOf(needs: ReleaseManifest, host: ReleaseManifest): Misfit | undef
 
 /** What pages may get of all apps, as far as the store has it whole. */
 export async function reachable(states: States, releases: Releases): Promise<Reachable[]> {
-  const found = await pMap(
-    new Set(usedNames(states)),
-    async (name) => [name, await releases.findWhole(...partsOf(name))] as const,
-    FILES_AT_ONCE,
-  );
-  const manifests = new Map(found);
+  const read = async (name: string) => [name, await releases.findWhole(...partsOf(name))] as const;
+  const manifests = new Map(await pMap(new Set(usedNames(states)), read, FILES_AT_ONCE));
   return Object.entries(states).flatMap(([app, { stable, canary, previous }]) =>
     Object.entries({ stable, canary: canary?.version, 'rollback target': previous }).flatMap(
       ([track, version]) => {
