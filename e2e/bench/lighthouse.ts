@@ -10,6 +10,7 @@ import { routesOf, type Registry } from '@suite/loader/registry';
 import { findBrowser } from '../browser/find-browser';
 import { temporaryFolder } from '../cli/steps/temporary-folder';
 import { startSuite } from '../cli/suite';
+import { placesOf } from '../specs/sweep/places';
 import { medianOf } from './statistics';
 
 /** Its 185 MB are fetched by the first run only, so that nobody has to install them with the suite. */
@@ -26,7 +27,12 @@ interface Verdict {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, Audit>;
 }
-type Judge = (url: string, flags: { port: number; logLevel: string }) => Promise<{ lhr: Verdict }>;
+interface Flags {
+  port: number;
+  logLevel: string;
+  onlyCategories: readonly string[];
+}
+type Judge = (url: string, flags: Flags) => Promise<{ lhr: Verdict }>;
 
 async function fetchJudge(): Promise<Judge> {
   const folder = workFolder('cache', 'lighthouse');
@@ -42,10 +48,11 @@ async function fetchJudge(): Promise<Judge> {
 }
 
 /** A browser whose port is known; it ends with this process. */
-async function openBrowser(profile: string): Promise<{ port: number; close: () => void }> {
+async function openBrowser(profile: string, isDark: boolean): Promise<{ port: number; close: () => void }> {
   const { executablePath, args, env } = await findBrowser();
-  const own = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
-  const child = spawn(executablePath, [...args, ...own], {
+  const theme = `--blink-settings=preferredColorScheme=${isDark ? 0 : 1}`;
+  const own = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, theme];
+  const child = spawn(executablePath, [...args, ...own, 'about:blank'], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -62,13 +69,14 @@ async function openBrowser(profile: string): Promise<{ port: number; close: () =
   return { port, close: () => child.kill() };
 }
 
-/** Pages that a visitor without a login may open, without those whose address needs an id. */
+/** The pages that a visitor without a login may open, each at the first address that needs no learner's own id. */
 async function openPages(address: string, only: string): Promise<string[]> {
   const registry = (await (await fetch(`${address}/registry.json`)).json()) as Registry;
-  return routesOf(registry)
-    .filter(({ skipUserCheck, path }) => skipUserCheck && !/[:*]/.test(path))
-    .filter(({ path, name }) => !only || name === only || path === only)
-    .map(({ path }) => path);
+  const rows = routesOf(registry);
+  const places = placesOf(rows).filter(({ to }) => !to.includes('{'));
+  return rows
+    .filter(({ skipUserCheck, path, name }) => skipUserCheck && (!only || name === only || path === only))
+    .map(({ name, path }) => places.find((place) => place.name === name)?.to ?? path);
 }
 
 const percent = (score: number | null | undefined) => Math.round((score ?? 0) * 100);
@@ -105,8 +113,36 @@ const { values } = readArguments({
       value: 'SCORE',
       text: { en: 'the score that every page needs; 99 otherwise', zh: '每页至少多少分，默认 99' },
     },
+    judge: {
+      type: 'string',
+      default: CATEGORIES.join(','),
+      value: 'LIST',
+      text: {
+        en: `which of ${CATEGORIES.join(', ')}; all otherwise`,
+        zh: `${CATEGORIES.join('、')} 中的哪几类，默认全部`,
+      },
+    },
+    dark: {
+      type: 'boolean',
+      default: false,
+      text: { en: 'in the dark theme', zh: '用深色主题' },
+    },
   },
 });
+
+const chosen = values.judge.split(',');
+const times = chosen.includes('performance') ? TIMES : [];
+const unknown = chosen.filter((name) => !CATEGORIES.includes(name));
+if (unknown.length > 0) throw new Error(`no such category: ${unknown.join(', ')}`);
+
+/** The scores of a page in the chosen categories, each the median of all runs, and its line in the table. */
+function lineOf(path: string, verdicts: readonly Verdict[]): { scores: number[]; line: string } {
+  const median = (pick: (verdict: Verdict) => number) => medianOf(verdicts.map(pick));
+  const scores = chosen.map((name) => median(({ categories }) => percent(categories[name]?.score)));
+  const took = times.map((name) => Math.round(median(({ audits }) => audits[name]?.numericValue ?? NaN)));
+  const below = [...new Set(verdicts.flatMap(missed))].join(' ');
+  return { scores, line: [path, ...scores, ...took, below].join('\t') };
+}
 
 const profile = temporaryFolder('lighthouse');
 try {
@@ -117,30 +153,23 @@ try {
     store: workFolder('lighthouse', 'store'),
     db: workFolder('lighthouse', 'world.db'),
   });
-  const browser = await openBrowser(profile);
+  const browser = await openBrowser(profile, values.dark);
   const low: string[] = [];
   try {
-    console.log(
-      ['page', ...CATEGORIES, ...TIMES.map((name) => `${name}, ms`), 'audits below 0.9'].join('\t'),
-    );
+    console.log(['page', ...chosen, ...times.map((name) => `${name}, ms`), 'audits below 0.9'].join('\t'));
     for (const path of await openPages(suite.address, values.only)) {
       const verdicts: Verdict[] = [];
       for (let run = 0; run < Number(values.runs); run++) {
-        verdicts.push(
-          (await judge(`${suite.address}/#${path}`, { port: browser.port, logLevel: 'error' })).lhr,
-        );
+        const flags = { port: browser.port, logLevel: 'error', onlyCategories: chosen };
+        verdicts.push((await judge(`${suite.address}/#${path}`, flags)).lhr);
       }
       if (verdicts.some(({ finalDisplayedUrl }) => !finalDisplayedUrl.startsWith(suite.address))) {
         console.log(`${path}\tleads to a login`);
         continue;
       }
-      const median = (pick: (verdict: Verdict) => number) => medianOf(verdicts.map(pick));
-      const scores = CATEGORIES.map((name) => median(({ categories }) => percent(categories[name]?.score)));
-      const times = TIMES.map((name) =>
-        Math.round(median(({ audits }) => audits[name]?.numericValue ?? NaN)),
-      );
+      const { scores, line } = lineOf(path, verdicts);
       if (Math.min(...scores) < Number(values.least)) low.push(path);
-      console.log([path, ...scores, ...times, [...new Set(verdicts.flatMap(missed))].join(' ')].join('\t'));
+      console.log(line);
     }
   } finally {
     browser.close();
