@@ -26,6 +26,9 @@ export const addDays = (day: Day, days: number): Day => dayOf(startOfDay(day) + 
 /** Days from one day to another. */
 export const daysBetween = (from: Day, to: Day): number => (startOfDay(to) - startOfDay(from)) / DAY;
 
+/** A day as sentences say it. */
+export const dayInWords = (day: Day): string => day.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$1年$2月$3日');
+
 /** Day of the week. */
 export const weekdayOf = (day: Day): Weekday =>
   (((new Date(startOfDay(day) + EAST).getUTCDay() + 6) % 7) + 1) as Weekday;

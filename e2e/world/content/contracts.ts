@@ -52,9 +52,12 @@ const annex = [1, 2, 3, 4].map(pageBlock);
 const filled = (text: string, facts: OwnTerms) =>
   text.replace(/\{(\w+)\}/g, (whole, fact: keyof OwnTerms) => String(facts[fact] ?? whole));
 
+/** Days after the payment within which all is refunded, as the contract says. */
+export const refundDays = (version: number, { days }: OwnTerms = {}): number =>
+  days ?? contracts.refundDays[version > 1 ? 1 : 0];
+
 function documents(name: string, terms: Terms, version: number, own: OwnTerms = {}): ContractDocument[] {
-  const [first, later] = contracts.refundDays;
-  const usual = { ...terms, days: version > 1 ? later : first };
+  const usual = { ...terms, days: refundDays(version) };
   const facts = { ...usual, ...own };
   const blocks = contracts.clauses.map(({ id, title, text, plain }): ContractBlock => ({
     id,

@@ -5,7 +5,7 @@
 import { courses, weeks } from './courses';
 import type { ChapterContent, HomeworkContent, MaterialContent, UnitContent, VideoContent } from './types';
 
-export { contractDocuments, contractNames, manageDocuments, type OwnTerms } from './contracts';
+export { contractDocuments, contractNames, manageDocuments, refundDays, type OwnTerms } from './contracts';
 export { courses, secondCourses, weeks } from './courses';
 export * from './lists';
 export * from './management';

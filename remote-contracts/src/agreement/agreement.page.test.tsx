@@ -19,7 +19,7 @@ test('the user agreement opens first, with its version and date', () => {
   open('/agreement');
   expect(title()).toHaveTextContent('用户协议');
   expect(screen.getByRole('tab', { name: '用户协议', selected: true })).toBeVisible();
-  expect(screen.getByText('版本 1.0')).toBeVisible();
+  expect(screen.getByText('版本 1.1')).toBeVisible();
   expect(screen.getByText(/生效$/)).toBeVisible();
 });
 

@@ -54,7 +54,7 @@ test('an application is sent with its photo, its number and its address', async 
   await tick('身份证号使用说明');
   await submit();
   await waitFor(() => expect(router.state.location.pathname).toBe('/certificate-apply'));
-  const given = consents.map(({ item }) => expect.objectContaining({ item, version: '1.1' }));
+  const given = consents.map(({ item }) => expect.objectContaining({ item, version: '1.2' }));
   expect(callsOf(uploadImg).map(({ params }) => params)).toMatchObject([{ consent: given[1] }]);
   expect(callsOf(updateUserBasicInfo).map(({ params }) => params)).toEqual([
     { line: 'finance', photo: NEW_PHOTO, id_number: OWN_NUMBER, consents: given },

@@ -73,7 +73,7 @@ test.each<[Partial<Contract>, string, string, [string, string][]]>([
 ])('%j: “%s”, “%s” and a way on', async (part, name, fact, expected) => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-11T12:00:00+08:00'));
   visit([contract(7, part)]);
-  expect(await links('进阶课课程服务合同')).toEqual(expected);
+  expect(await links('进阶课服务合同')).toEqual(expected);
   expect(screen.getByText(name)).toBeVisible();
   expect(screen.getByText(fact)).toBeVisible();
 });
@@ -88,7 +88,7 @@ test('the order is the provider’s, and the head says how many wait', async () 
   visit([contract(7), contract(8, { status: 'signed', contract_name: '通识课合同' })]);
   expect(await screen.findByText('有 1 份合同待签署')).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
-    '进阶课课程服务合同',
+    '进阶课服务合同',
     '通识课合同',
   ]);
   expect(screen.getAllByText(/学员须知（附件）$/)).toHaveLength(2);

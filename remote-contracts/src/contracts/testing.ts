@@ -3,8 +3,8 @@ import type { Contract, ContractState, ContractText, Verifications } from '@suit
 /** A contract of the list. */
 export const contract = (id: number, part: Partial<Contract> = {}): Contract => ({
   id,
-  contract_name: '进阶课课程服务合同',
-  contract_name_list: ['进阶课课程服务合同', '学员须知（附件）'],
+  contract_name: '进阶课服务合同',
+  contract_name_list: ['进阶课服务合同', '学员须知（附件）'],
   status: 'to_sign',
   create_time: '2026-03-10 12:00:00',
   expire_time: '2026-04-09 12:00:00',
@@ -36,13 +36,13 @@ export const unverified: Verifications = {
 /** The text of a contract with one clause. */
 export const contractText = (part: Partial<ContractText> = {}): ContractText => ({
   id: 7,
-  contract_name: '进阶课课程服务合同',
+  contract_name: '进阶课服务合同',
   version: '1',
   status: 'to_sign',
   sign_time: '',
   documents: [
     {
-      name: '进阶课课程服务合同',
+      name: '进阶课服务合同',
       blocks: [
         {
           id: 'price',

@@ -47,7 +47,7 @@ const clause = {
 };
 const text: ContractText = {
   id: 5,
-  contract_name: '管理沟通课课程服务合同',
+  contract_name: '管理沟通课服务合同',
   version: '1',
   status: 'signed',
   sign_time: '2026-03-10 13:00:00',

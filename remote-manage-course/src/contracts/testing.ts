@@ -3,8 +3,8 @@ import type { ManageContract, ManageContractState } from '@suite/api';
 /** A contract in the list. */
 export const contract = (id: number, part: Partial<ManageContract> = {}): ManageContract => ({
   id,
-  contract_name: '管理沟通课课程服务合同',
-  contract_name_list: ['管理沟通课课程服务合同', '学员须知（附件）'],
+  contract_name: '管理沟通课服务合同',
+  contract_name_list: ['管理沟通课服务合同', '学员须知（附件）'],
   status: 'to_sign',
   create_time: '2026-03-10 12:00:00',
   expire_time: '2026-04-09 12:00:00',

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 test('the agreement shows its version and every section', () => {
-  expect(screen.getByRole('article', { name: '数字证书使用协议' })).toHaveTextContent('版本 1.0');
+  expect(screen.getByRole('article', { name: '数字证书使用协议' })).toHaveTextContent('版本 1.1');
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(10);
   expect(screen.getByRole('heading', { name: /电子签名的效力/ })).toBeVisible();
 });

@@ -70,7 +70,7 @@ export const guTeacher: Teacher = {
 export const commonQuestions = {
   refund: {
     title: '不想学了，可以退款吗？',
-    text: '可以按合同约定申请。能退多少、怎么计算，付款前在合同里逐条写明，请读完再付款。',
+    text: '可以按合同约定申请。能退多少、怎么计算，付款前点开支付页的“退款试算”，选一天就能看到。',
   },
   products: {
     title: '老师会推荐股票或基金吗？',

@@ -68,7 +68,7 @@ export function Price({ section, landing }: PriceProps) {
           </>
         )}
       </div>
-      <p className={css.fair}>支付前可以看完合同和退款规则，价格以支付页为准。</p>
+      <p className={css.fair}>支付页可以先试算退款，价格以支付页为准。</p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ConsentItem } from '@suite/api';
 
 /** Version of all texts of consent; a learner who has consented to an older one is asked again. */
-export const CONSENT_VERSION = '1.1';
+export const CONSENT_VERSION = '1.2';
 
 export const consentTitles: Record<ConsentItem, string> = {
   id_number: '身份证号使用说明',

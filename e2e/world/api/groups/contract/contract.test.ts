@@ -34,7 +34,7 @@ test('the last contract of a learner who has signed them all', async () => {
 test('the contract that waits goes before those that are signed', async () => {
   expect(await signed('to-sign')).toEqual({ is_signed: 0 });
   expect((await detailOf('to-sign')).contractInfo).toMatchObject({
-    contract_name: '进阶课课程服务合同',
+    contract_name: '进阶课服务合同',
     is_signed: 0,
     is_show_notice: 1,
   });
@@ -81,7 +81,7 @@ test('the list has a contract in every state, what is to sign first', async () =
   ]);
   expect(list.map(({ reason }) => reason !== '')).toEqual([false, false, true, false, false, true]);
   expect(list.map(({ sign_time }) => sign_time !== '')).toEqual([false, false, false, false, true, false]);
-  expect(list[0]?.contract_name_list).toEqual(['专题课课程服务协议', '学员须知（附件）']);
+  expect(list[0]?.contract_name_list).toEqual(['专题课服务协议', '学员须知（附件）']);
 });
 
 test('a contract that is not signed within 30 days expires', async () => {

@@ -206,7 +206,7 @@ const change = async (does: string, more: object = {}) =>
 test('a contract is revised, rejected and revoked without the learner; a signed one is only revoked', async () => {
   await reachSign();
   const records = async () => (await under.app.inject('/world/contracts?person=to-sign')).json();
-  const record = { line: 'learner', contractId, name: '进阶课课程服务合同', status: 'signing' };
+  const record = { line: 'learner', contractId, name: '进阶课服务合同', status: 'signing' };
   expect(await records()).toContainEqual(record);
   expect(await change('revise')).toBe(200);
   expect(await sign('1')).toMatchObject({ code: codes.CONTRACT_NOT_READY });

@@ -1,6 +1,6 @@
 import { amountOf, claimCoupon, codes, type CouponState, type GroupCoupon, rewards } from '@suite/api';
 import * as v from 'valibot';
-import { timeText } from '../../../clock/china-time';
+import { dayInWords, dayOf, timeText } from '../../../clock/china-time';
 import { couponBatches, goods, type CouponBatch } from '../../../content';
 import { get, insert, type Db } from '../../../db';
 import type { Group, Seeding } from '../../group';
@@ -43,10 +43,7 @@ interface CouponFacts {
 
 const OWNED = '您已购买这门课程，不需要再抵扣';
 
-const dayText = (at: number) =>
-  timeText(at)
-    .slice(0, 10)
-    .replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$1年$2月$3日');
+const dayText = (at: number) => dayInWords(dayOf(at));
 
 /** The state of a coupon for a learner, and why. */
 function couponState(facts: CouponFacts): { state: CouponState; reason: string; end: number } {

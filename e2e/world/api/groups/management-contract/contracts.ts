@@ -10,7 +10,7 @@ import type { Asked } from '../course/access';
 import { standingOf } from '../management/week-state';
 import type { ManageContractRow } from '../management/contract-facts';
 
-const MAIN_NAME = '管理沟通课课程服务合同';
+const MAIN_NAME = '管理沟通课服务合同';
 
 /** A contract with what the other services know of it, and what the learner did. */
 export interface Known {

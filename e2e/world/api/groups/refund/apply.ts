@@ -11,8 +11,8 @@ import {
   type RefundRule,
   type SignRefundParams,
 } from '@suite/api';
-import { addDays, dayOf, daysBetween } from '../../../clock/china-time';
-import { banks } from '../../../content';
+import { addDays, dayInWords, dayOf, daysBetween } from '../../../clock/china-time';
+import { banks, refundDays } from '../../../content';
 import { insertRow } from '../../../db';
 import { Refusal, rule } from '../../handle';
 import { withConsent } from '../contract/rules';
@@ -21,8 +21,6 @@ import { goodsOf } from '../orders/book-payment';
 import { BANK_TAKES, CHECKED, isLive, SENT, statusOf, type RefundRow } from '../orders/refund-course';
 import { refundOf, type Asked, type Purchase } from './refund-rows';
 
-/** Days after the purchase within which all is refunded. */
-const FREE_DAYS = 7;
 /** Days from the purchase to the first day of the course. */
 const BEGINS_AFTER = 4;
 /** Days from the purchase to the sending of the printed material. */
@@ -49,17 +47,22 @@ interface Bought {
   goods_name: string;
   paid_fen: number;
   bought_at: number;
+  /** Days within which all is refunded; before there is a contract, those of its first text. */
+  free_days?: number;
 }
 
 /** The rule of goods bought on a day. By the contract, printed material is charged for where it was sent. */
-function ruleOf({ kind, goods_id, paid_fen: paidFen }: Bought, boughtOn: string): RefundRule {
+function ruleOf(
+  { kind, goods_id, paid_fen: paidFen, free_days = refundDays(1) }: Bought,
+  boughtOn: string,
+): RefundRule {
   const begins_on = addDays(boughtOn, BEGINS_AFTER);
   const ends_on = addDays(begins_on, courseDays[kind] - 1);
   const fees = [
     {
       name: '支付手续费',
       amount: amountOf(Math.round((paidFen * FEE_PER_MILLE) / 1000)),
-      since: addDays(boughtOn, FREE_DAYS + 1),
+      since: addDays(boughtOn, free_days + 1),
     },
     ...(goodsOf(goods_id)?.hasParcel
       ? [{ name: '教材工本费', amount: '60.00', since: addDays(boughtOn, SENT_AFTER) }]
@@ -67,7 +70,7 @@ function ruleOf({ kind, goods_id, paid_fen: paidFen }: Bought, boughtOn: string)
   ];
   return {
     paid: amountOf(paidFen),
-    free_until: addDays(boughtOn, FREE_DAYS),
+    free_until: addDays(boughtOn, free_days),
     begins_on,
     ends_on,
     last_on: ends_on,
@@ -123,11 +126,14 @@ export function offerOf(bought: Bought, now: number): Omit<RefundOffer, 'contrac
 
 /** The agreement of a refund as it would be today. */
 export function agreementOf(
-  { contract_id, contract_name }: Purchase,
+  { contract_id, contract_name }: Pick<Purchase, 'contract_id' | 'contract_name'>,
   offer: Omit<RefundOffer, 'contract_name'>,
 ): RefundAgreement {
-  const { goods_name, rule, used, fee, amount, destination, arrives_in, today } = offer;
-  const way = destination === 'origin' ? '按原支付方式退回' : '退至学员本人名下的银行卡';
+  const { goods_name, rule, used, amount, destination, arrives_in, today } = offer;
+  const isOrigin = destination === 'origin';
+  const way = isOrigin ? '按原支付方式退回' : '退至学员本人名下的银行卡';
+  const fees = today > rule.free_until ? rule.fees.filter(({ since }) => since <= today) : [];
+  const charged = fees.map(({ name, amount: fee }) => `${name} ${fee} 元，`).join('');
   const clauses = [
     {
       title: '一、退款标的',
@@ -136,13 +142,13 @@ export function agreementOf(
     },
     {
       title: '二、退款金额',
-      text: `截至 ${today}，已使用部分为 ${used} 元，费用为 ${fee} 元，应退金额为 ${amount} 元。计算方式为：实付金额减去已使用部分，再减去费用。`,
+      text: `截至 ${dayInWords(today)}，已使用部分为 ${used} 元，${charged}应退金额为 ${amount} 元。应退金额是实付金额减去以上各项。`,
       plain: `一共退 ${amount} 元，不再有其他扣款。`,
     },
     {
       title: '三、退款方式与时间',
-      text: `退款${way}。审核通过后 ${arrives_in}到账，节假日顺延。因学员填写的收款信息有误导致退回的，核对信息后重新支付。`,
-      plain: '卡号填错不会丢钱，改正后会重新打款。',
+      text: `退款${way}。审核通过后 ${arrives_in}到账，节假日顺延。${isOrigin ? '' : '因学员填写的收款信息有误导致退回的，核对信息后重新支付。'}`,
+      plain: isOrigin ? '钱退回付款时用的账户，不用填银行卡。' : '卡号填错不会丢钱，改正后会重新打款。',
     },
     {
       title: '四、课程权限',
@@ -157,12 +163,12 @@ export function agreementOf(
     {
       title: '六、撤回',
       text: '提交后、审核开始前，学员可以自行撤回申请，课程权限不变。审核开始后不能撤回。',
-      plain: '提交后一天内一般还可以反悔。',
+      plain: '提交后一天之内可以撤回，开始审核以后就不能了。',
     },
     {
       title: '七、生效',
-      text: '本协议自学员电子签名之日起生效，《课程服务合同》在退款完成时终止。双方就本课程再无其他未结款项。',
-      plain: '签名后协议就生效了。',
+      text: `本协议自学员电子签名之日起生效，《${contract_name}》在退款完成时终止。双方就本课程再无其他未结款项。`,
+      plain: '签名后协议生效，钱到账时课程合同结束。',
     },
   ];
   const version = createHash('sha256')
@@ -175,10 +181,10 @@ export function agreementOf(
 const DAY = 24 * 3600_000;
 
 /** What would be refunded of a purchase now; a purchase without an order cannot be refunded. */
-export function offerFor({ now }: Asked, { order }: Purchase) {
+export function offerFor({ now }: Asked, { order, free_days }: Purchase) {
   if (!order) throw rule('没有找到这份合同的付款订单，请联系班主任');
   const { amount_fen, paid_at, created_at } = order;
-  return offerOf({ ...order, paid_fen: amount_fen, bought_at: paid_at ?? created_at }, now);
+  return offerOf({ ...order, paid_fen: amount_fen, bought_at: paid_at ?? created_at, free_days }, now);
 }
 
 /** A card of which the bank says that it takes nothing; in this world, any that ends with these digits. */

@@ -1,9 +1,9 @@
 import { amountOf, type CourseLine, type Refund, type RefundEvent, type RefundStatus } from '@suite/api';
 import { addDays, dayOf, timeText } from '../../../clock/china-time';
-import { contractNames, goods } from '../../../content';
+import { contractNames, goods, refundDays, type OwnTerms } from '../../../content';
 import type { Db } from '../../../db';
 import { notFound } from '../../handle';
-import { consentsOf } from '../contract/rules';
+import { consentsOf, type ContractRow } from '../contract/rules';
 import { isReversing } from '../invoice/make-invoice';
 import type { OrderRow } from '../orders/order-rows';
 import { BANK_TAKES, eventsOf, statusOf, type RefundRow } from '../orders/refund-course';
@@ -17,6 +17,8 @@ export interface Purchase {
   line: CourseLine;
   /** Who signed the contract; null before the identity was verified. */
   signer: string | null;
+  /** Days after the payment within which all is refunded, as the contract says. */
+  free_days: number;
   order: OrderRow | undefined;
 }
 
@@ -25,7 +27,7 @@ const goodsIds = (line: CourseLine) => goods.filter(({ product }) => product ===
 async function purchaseOf(
   db: Db,
   learnerId: number,
-  contract: { id: number; line: CourseLine; signer_name: string | null },
+  contract: Pick<ContractRow, 'id' | 'line' | 'signer_name' | 'version' | 'own_terms'>,
 ): Promise<Purchase> {
   const order = await db
     .selectFrom('orders')
@@ -40,6 +42,7 @@ async function purchaseOf(
     contract_name: contractNames[contract.line],
     line: contract.line,
     signer: contract.signer_name,
+    free_days: refundDays(contract.version, JSON.parse(contract.own_terms) as OwnTerms),
     order,
   };
 }
@@ -48,7 +51,7 @@ async function purchaseOf(
 export async function purchasesOf({ db, now }: Asked, learnerId: number): Promise<Purchase[]> {
   const contracts = await db
     .selectFrom('contract')
-    .select(['id', 'line', 'signer_name'])
+    .select(['id', 'line', 'signer_name', 'version', 'own_terms'])
     .where('learner_id', '=', learnerId)
     .where('made_at', '<=', now)
     .where(({ eb, or, exists, selectFrom }) =>
@@ -69,7 +72,7 @@ export async function purchasesOf({ db, now }: Asked, learnerId: number): Promis
 export async function purchaseOfContract({ db }: Asked, learnerId: number, id: number): Promise<Purchase> {
   const contract = await db
     .selectFrom('contract')
-    .select(['id', 'line', 'signer_name'])
+    .select(['id', 'line', 'signer_name', 'version', 'own_terms'])
     .where('id', '=', id)
     .where('learner_id', '=', learnerId)
     .executeTakeFirst();
@@ -79,7 +82,7 @@ export async function purchaseOfContract({ db }: Asked, learnerId: number, id: n
 
 const reasons: Partial<Record<RefundStatus, string>> = {
   failed: '银行退回：户名与卡号不符，或卡已停用。请核对后重新填写银行卡。',
-  refused: '申请的课程已有结业证书，按协议不再退款。如有疑问，请联系班主任。',
+  refused: '退款协议上的签名无法辨认，请用正楷签名后重新申请。如有疑问，请联系班主任。',
 };
 
 async function reasonOf(asked: Asked, { order_no }: RefundRow, status: RefundStatus): Promise<string> {

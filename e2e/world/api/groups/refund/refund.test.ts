@@ -10,6 +10,7 @@ import {
   invoiceCount,
   invoiceInfo,
   type InvoiceAddressee,
+  previewContract,
   reformLastVideoInfo,
   refundAgreement,
   refundBank,
@@ -19,12 +20,14 @@ import {
   reissueInvoice,
   signRefund,
 } from '@suite/api';
-import { dayOf } from '../../../clock/china-time';
+import { dayOf, daysBetween } from '../../../clock/china-time';
 import { goods } from '../../../content';
+import { update } from '../../../db';
 import { consentTo } from '../../../testing/consent';
 import { payFor } from '../../../testing/pay';
 import { NOON, worldUnderTest, type Caller, type WorldUnderTest } from '../../../testing/world-under-test';
 import { buyerLike } from '../orders/testing/judge-orders';
+import { agreementOf } from './apply';
 
 const DAY = 24 * 3600_000;
 const CARD = '6222020200112233';
@@ -92,6 +95,36 @@ test.each(goods.map(({ id }) => id))(
     expect(refundOn(offer.rule, offer.today).refund).toBe(fenOf(offer.amount));
   },
 );
+
+test.each([
+  ['the first text', {}, 7],
+  ['the second text', { version: 2 }, 15],
+  ['terms of its own', { own_terms: '{"days":3}' }, 3],
+])('all is refunded for as many days as the contract says: %s', async (_, terms, days) => {
+  const { as, contractId } = await learner();
+  await update(under.world.db, 'contract', { id: contractId }, { id: contractId, ...terms });
+  const { documents } = await under.data(previewContract, { contractId }, as);
+  const clause = documents[0]?.blocks.find(({ id }) => id === 'refund');
+  expect(clause?.plain).toContain(`付款后 ${days} 天内全额退`);
+  const { rule } = await under.data(refundOffer, { contractId }, as);
+  // The course begins four days after the payment.
+  expect(daysBetween(rule.begins_on, rule.free_until)).toBe(days - 4);
+});
+
+test('the agreement names the fees of the day, and a card only where the money goes to one', async () => {
+  const { as, contractId } = await learner();
+  const offer = await under.data(refundOffer, { contractId }, as);
+  const words = (destination: 'card' | 'origin') =>
+    JSON.stringify(
+      agreementOf({ contract_id: contractId, contract_name: '' }, { ...offer, destination }).clauses,
+    );
+  expect(words('card')).toMatch(
+    /截至 \d{4}年\d{1,2}月\d{1,2}日，已使用部分为 [\d.]+ 元，支付手续费 [\d.]+ 元，应退/,
+  );
+  expect(words('card')).toContain('卡号填错不会丢钱');
+  expect(words('origin')).toContain('不用填银行卡');
+  expect(words('origin')).not.toContain('卡号');
+});
 
 test('printed material is charged for with goods that have a parcel, and with no others', async () => {
   const as = await under.signIn('bound');

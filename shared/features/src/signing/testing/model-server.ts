@@ -82,7 +82,7 @@ export function modelServer(way: SignWay = 'drawn') {
       face: model.at === 'face' ? model.face : 'none',
       faceTries: model.faceTries,
       reason: '',
-      title: '进阶课课程服务合同',
+      title: '进阶课服务合同',
       name: NAME,
       mobile: '199****1008',
       consents: model.consents,
@@ -118,7 +118,7 @@ export function modelServer(way: SignWay = 'drawn') {
       read: () =>
         deliver(() => ({
           id: 7,
-          contract_name: '进阶课课程服务合同',
+          contract_name: '进阶课服务合同',
           version: String(model.version),
           status: 'signing' as const,
           sign_time: '',

@@ -42,7 +42,7 @@ const clause = (id: string, html: string, plain = '') => ({
 });
 export const text = (version: string): ContractText => ({
   id: 7,
-  contract_name: '进阶课课程服务合同',
+  contract_name: '进阶课服务合同',
   version,
   status: 'signing',
   sign_time: '',
