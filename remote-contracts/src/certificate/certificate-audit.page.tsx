@@ -26,15 +26,24 @@ const ahead: Partial<Record<CertificateState, Step[]>> = {
     { title: '寄出' },
   ],
   reviewing: [{ title: '颁发证书', text: '提交后 1 个工作日内完成审核' }, { title: '寄出' }],
-  rejected: [{ title: '修改后重新提交', text: '其他资料都已保留，不用重新填写' }],
+  rejected: [{ title: '修改后重新提交' }],
   issued: [{ title: '寄出', text: '颁发后约 3 天寄出' }],
 };
 
-const stepOf = ({ state, record_time, reason }: CertificateEvent): Step => ({
-  title: eventNames[state],
-  isFailed: state === 'rejected',
-  text: reason ? `${yearAndMomentInWords(record_time)}，${reason}` : yearAndMomentInWords(record_time),
-});
+function stepOf({ state, record_time, reason }: CertificateEvent, isAbove: boolean): Step {
+  const time = yearAndMomentInWords(record_time);
+  return {
+    title: eventNames[state],
+    isFailed: state === 'rejected',
+    text: reason && !isAbove ? `${time}，${reason}` : time,
+  };
+}
+
+/** What has happened, and what comes next. The card above says why the last application was rejected. */
+const stepsOf = ({ state, events }: Certificate): Step[] => [
+  ...events.map((event, at) => stepOf(event, state === 'rejected' && at === events.length - 1)),
+  ...(ahead[state] ?? []),
+];
 
 /** How far the review of an application is. */
 export default function CertificateAuditPage() {
@@ -60,7 +69,7 @@ function Review({ certificate, overview }: { certificate: Certificate; overview:
       <PageHead title="审核进度" />
       <RejectionCard certificate={certificate} />
       <Card title={course_name} extra={state === 'rejected' ? undefined : <Tag tone={tone}>{word}</Tag>}>
-        <Steps items={[...events.map(stepOf), ...(ahead[state] ?? [])]} current={events.length} />
+        <Steps items={stepsOf(certificate)} current={events.length} />
       </Card>
       {address ? (
         <Recipient

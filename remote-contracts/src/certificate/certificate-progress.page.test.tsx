@@ -80,6 +80,7 @@ test('a rejection gives its reason and the way to correct it', async () => {
   const card = await screen.findByRole('region', { name: '审核没有通过' });
   expect(card).toHaveTextContent('照片有反光');
   expect(card).toHaveTextContent('只需要修改证件照');
+  expect(screen.getAllByText(/照片有反光/)).toHaveLength(1);
   expect(screen.getByRole('link', { name: '修改资料' })).toHaveAttribute(
     'href',
     '/certificate-form?line=finance',

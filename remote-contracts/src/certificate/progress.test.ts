@@ -52,6 +52,14 @@ test.each([
   expect(nextWay(certificate)).toBeUndefined();
 });
 
+test('before the class has begun, nothing is said to be learned', () => {
+  const [condition] = checklist(certificateWith(unmet('graduated')), { ...detail, courseList: [] });
+  expect(condition).toMatchObject({
+    text: '开班以后，学完并通过考试就毕业',
+    way: { word: '查看班级', to: '/class-info?line=reform' },
+  });
+});
+
 test('what has to be corrected comes first, what cannot be applied for last', () => {
   const list = [
     certificateWith(unmet('contract')),

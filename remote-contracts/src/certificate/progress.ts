@@ -1,4 +1,4 @@
-import type { Certificate, CertificateState, UserDetail } from '@suite/api';
+import type { Certificate, CertificateState, CourseLine, OwnedCourse, UserDetail } from '@suite/api';
 import { links } from '@suite/kernel/links';
 import { isPast, momentOf } from '@suite/kernel/time';
 
@@ -112,16 +112,26 @@ export function checklist({ conditions, line }: Certificate, detail: UserDetail 
         way: { word: '去完善', to: links.fillInformation() },
       };
     }
-    const isLearned = course?.progress === 100;
-    const done = course && !isLearned ? `已学 ${course.progress}%，学完并通过考试后毕业` : undefined;
-    return {
-      title: '课程毕业',
-      isMet,
-      text: isMet ? '已毕业' : (done ?? '课程已学完，老师确认成绩后毕业'),
-      way:
-        course && !isLearned
-          ? { word: '去学习', to: links.course({ id: course.course_id }) }
-          : { word: '查看毕业信息', to: links.graduation() },
-    };
+    return { title: '课程毕业', isMet, ...(isMet ? { text: '已毕业' } : graduation(course, line)) };
   });
+}
+
+/** What is missing for graduation, and where to go on; the course comes with its class. */
+function graduation(course: OwnedCourse | undefined, line: CourseLine): Pick<Condition, 'text' | 'way'> {
+  if (!course) {
+    return {
+      text: '开班以后，学完并通过考试就毕业',
+      way: { word: '查看班级', to: links.classInfo({ line }) },
+    };
+  }
+  const { course_id, progress } = course;
+  return progress < 100
+    ? {
+        text: `已学 ${progress}%，学完并通过考试后毕业`,
+        way: { word: '去学习', to: links.course({ id: course_id }) },
+      }
+    : {
+        text: '课程已学完，老师确认成绩后毕业',
+        way: { word: '查看毕业信息', to: links.graduation() },
+      };
 }

@@ -31,8 +31,8 @@ export function missingFor(detail: UserDetail, line: CourseLine): Missing {
   const course = ownCourse(detail, line);
   if (!course) {
     return {
-      title: `还没有开通${lineName[line]}`,
-      text: '开通课程、学完并通过考试后，就能获得这份结业证书。',
+      title: `还没有开始学${lineName[line]}`,
+      text: '学完课程并通过考试后，就能获得这份结业证书。',
       action: '看看我的课程',
       to: links.home(),
     };

@@ -91,7 +91,7 @@ test('an open course of one version is no reason to ask for its diploma', async 
 });
 
 test.each<[string, UserDetail, string, string]>([
-  ['is not bought', detailOf([]), '还没有开通投资课', '/'],
+  ['is not bought', detailOf([]), '还没有开始学投资课', '/'],
   ['is being studied', detailOf([course('investment', 99)]), '学完课程就能领取', '/myinfo/course/301'],
   [
     'has an exam',
