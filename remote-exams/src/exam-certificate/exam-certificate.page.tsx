@@ -11,7 +11,7 @@ import { links } from '@suite/kernel/links';
 import { useSearchParams } from '@suite/kernel/router';
 import { yearAndDayInWords } from '@suite/kernel/time';
 import { Loaded } from '@suite/features/loaded';
-import { PageTitle } from '@suite/ui';
+import { PageTitle, Unbroken } from '@suite/ui';
 import { Button, Cell, CellGroup, Empty, Page, Result, Skeleton, Spoken } from '@suite/ui/base';
 import { Poster } from '@suite/ui/poster';
 import { useEffect } from 'react';
@@ -83,7 +83,7 @@ function Certificate({ info }: { info: ExamCertificateInfo }) {
       <CellGroup title="证书信息">
         <Cell title="姓名" value={name} />
         <Cell title="证书编号" label={certificate_no} />
-        <Cell title="发证日期" value={yearAndDayInWords(issue_time)} />
+        <Cell title="发证日期" value={<Unbroken text={yearAndDayInWords(issue_time)} />} />
       </CellGroup>
       <CellGroup>
         <Cell title="证书规则与更正说明" to={links.examCertificateRule()} />

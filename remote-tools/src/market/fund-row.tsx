@@ -29,11 +29,9 @@ export function FundRow({ fund, sort, isCompared, onOpen, onCompare }: FundRowPr
       <Checkbox checked={isCompared} onChange={onCompare} label={`对比${fund.name}`} />
       <button type="button" className={css.open} onClick={onOpen}>
         <span className={css.main}>
-          <span className={css.name}>
-            {fund.name} {statusTags[fund.status]}
-          </span>
+          <span className={css.name}>{fund.name}</span>
           <span className={css.about}>
-            {fund.code} · {typeNames[fund.type]}
+            {fund.code} · {typeNames[fund.type]} {statusTags[fund.status]}
           </span>
         </span>
         <span className={css.sides}>
