@@ -62,12 +62,7 @@ function UnpaidOrder({ order, onAsk }: { order: OrderByNumber; onAsk: () => Prom
     <ResultScreen
       state="waiting"
       title="还没有收到付款"
-      reason={
-        <>
-          <p>如果您已经付款，请稍等片刻再刷新</p>
-          <p>请不要重复付款</p>
-        </>
-      }
+      reason="如果您已经付款，请稍等片刻再刷新，不要重复付款。"
       action={
         <Button block onClick={onAsk}>
           刷新

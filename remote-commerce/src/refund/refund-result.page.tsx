@@ -99,7 +99,7 @@ function State({ refund, onChanged }: { refund: Refund; onChanged: () => Promise
             { name: '课程', value: refund.goods_name },
             { name: '实付金额', value: yuanOf(fenOf(refund.paid)) },
             { name: '已使用', value: yuanOf(-fenOf(refund.used)) },
-            { name: '费用', value: yuanOf(-fenOf(refund.fee)) },
+            { name: '手续费等', value: yuanOf(-fenOf(refund.fee)) },
             { name: '退款去向', value: destinationText(refund) },
             ...(arrives_by
               ? [{ name: '预计到账', value: `${nearDayInWords(arrives_by, dayAt(Date.now()))}前` }]

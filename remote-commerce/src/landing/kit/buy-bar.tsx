@@ -36,7 +36,7 @@ export function BuyBar({ landing, selling }: BuyBarProps) {
   const bar = useBarHeight();
   return (
     <section ref={bar} aria-label="报名">
-      <Problem text={isLost ? '课程信息没有加载出来，请检查网络后重试。' : ''} />
+      <Problem text={isLost ? '课程信息没有加载出来，请再试一次' : ''} />
       <div className={css.bar}>
         <div className={css.terms}>
           {isSelling ? (
@@ -67,7 +67,7 @@ export function BuyBar({ landing, selling }: BuyBarProps) {
             </Link>
           ) : (
             <Button block loading={!isLost} onClick={readAgain}>
-              {isLost ? '重新加载' : '立即报名'}
+              {isLost ? '重试' : '立即报名'}
             </Button>
           )}
         </div>

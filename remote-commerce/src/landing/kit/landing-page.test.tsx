@@ -142,7 +142,7 @@ test('without an answer the bar offers to load again, and the page stays readabl
   show({}, '/page', answers);
   expect(await bar().findByRole('alert')).toHaveTextContent('课程信息没有加载出来');
   isBack = true;
-  await userEvent.click(bar().getByRole('button', { name: '重新加载' }));
+  await userEvent.click(bar().getByRole('button', { name: '重试' }));
   expect(await bar().findByRole('link', { name: '立即报名' })).toBeVisible();
 });
 

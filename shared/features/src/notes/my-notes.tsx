@@ -22,7 +22,7 @@ export function MyNotes() {
   if (all.length === 0)
     return (
       <Empty
-        text={`还没有笔记。看课时在“笔记”里写一条，或者加一个书签。${WHERE_KEPT}`}
+        text="还没有笔记。看课时在“笔记”里写一条，或者加一个书签。"
         action={<ButtonLink to={links.home()}>看看我的课程</ButtonLink>}
       />
     );

@@ -30,6 +30,8 @@ test.each<[title: string, scene: SceneName]>([
   ['带你读一份年报', 'report'],
   ['债券：把钱借出去', 'coins'],
   ['房贷提前还不还', 'card'],
+  ['理财工具箱', 'pie'],
+  ['财商训练营随堂笔记', 'ledger'],
   ['看不出主题', 'compass'],
 ])('the words of “%s” choose a scene that fits: %s', (title, scene) => {
   expect(scenesFor(title)).toContain(scene);
