@@ -169,7 +169,7 @@ export function measured({ parts, signs }: ReleaseCounts, measure: Measure): Par
 }
 
 /** No share is too high in itself here: the server may be down for everybody, or a network slow. */
-const compared = <Rules extends StopRules>(rules: Rules, over: Partial<StopRules> = {}): StopRules => ({
+const compared = (rules: StopRules, over: Partial<StopRules> = {}): StopRules => ({
   ...rules,
   minimum: STOP_RULES.minimum,
   ceiling: 1,

@@ -91,10 +91,10 @@ function forbiddenBy(freezes: Status['freezes'], { label, path }: Act, app: stri
   const now = Date.now();
   if (freezes.every(({ from }) => Date.parse(from) > now)) return undefined;
   return html`${freezeList(freezes, now)}
-    <p class="card">
-      冻结期间不能在这里${label}。确实要发布修复的版本，请用命令 canary ${app} --${path} --despite-freeze
-      "原因"
-    </p>`;
+    <div class="card">
+      <p>冻结期间不能在这里${label}。确实要发布修复的版本，请用命令：</p>
+      <p>canary ${app} --${path} --despite-freeze "原因"</p>
+    </div>`;
 }
 
 function serveAct(ops: FastifyInstance, act: Act, deps: Deps): void {

@@ -189,7 +189,6 @@ describe('an archive', () => {
     ...['../../out.js', '/out.js', 'a/../../out.js', '.hidden', 'x'.repeat(251)].map(
       (name): [string, [Partial<Header>]] => [`with the path ${name}`, [{ name }]],
     ),
-    ['with one path for two files', [{}], [{}]],
     ['with a larger file than a build has', [{}, Buffer.alloc(16 * 1024 * 1024 + 1)]],
     [
       'with more files than a build has',

@@ -1,14 +1,27 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { LoadEvent } from '@suite/loader/registry';
+import type { LoadEvent, VitalEvent } from '@suite/loader/registry';
 import { LRUCache } from 'lru-cache';
 import { Counter, type Registry } from 'prom-client';
-import { COUNTERS } from '../../judge/counts';
+import { COUNTERS, DAY } from '../../judge/counts';
 import type { Sign } from '../../judge/judge';
 import { Quota, visitorNetwork } from '../../ops/limits';
 import { MOST_PLACES, type KnownError } from '../../ops/pages';
 
 /** The reasons of failed loads that the host names. Others can only be forged. */
 const CODES = ['missing', 'timeout', 'throw', 'render', 'hang', 'route-table', 'start'];
+
+/** What a page tells of a release. */
+export type PageEvent = LoadEvent | VitalEvent;
+
+/** A page whose content comes later than this, in ms, is slow: web vitals call it poor. */
+const SLOW = 4000;
+
+/** What an event tells of a release that runs: whether its content was late, if it tells when that came. */
+function signOf(event: PageEvent): Sign | undefined {
+  if (event.kind === 'fault' || event.kind === 'call') return event.kind;
+  if (event.kind !== 'vital' || (event.metric !== 'lcp' && event.metric !== 'load')) return undefined;
+  return event.value > SLOW ? 'slow' : 'quick';
+}
 
 /** More releases than a suite has in months: a gateway that runs on forgets them all, as if it had begun anew. */
 const MOST_RELEASES = 1000;
@@ -29,10 +42,9 @@ export function countLoads(metrics: Registry) {
     'Events of pages that do not count, because their place told enough in the last hour.',
   );
   const seen = new Set<string>();
-  const trackOf = (canary: boolean) => (canary ? 'canary' : 'stable');
 
   /** Makes room for a release that is new. */
-  function note({ app, version }: Pick<LoadEvent, 'app' | 'version'>): void {
+  function note({ app, version }: PageEvent): void {
     if (seen.size >= MOST_RELEASES && !seen.has(`${app} ${version}`)) {
       for (const counter of [loads, errors, signs]) counter.reset();
       seen.clear();
@@ -41,25 +53,24 @@ export function countLoads(metrics: Registry) {
   }
 
   return {
-    /** Counts a load that worked or failed. */
-    add(event: LoadEvent, part: string): void {
+    /** Counts a load that worked or failed, or what was seen of a release that runs, which is no load. */
+    add(event: PageEvent, part: string): void {
+      const { app, version, kind } = event;
+      const common = { app, version, track: event.canary ? 'canary' : 'stable' };
+      const sign = signOf(event);
+      if (kind === 'vital' && !sign) return;
       note(event);
-      const { app, version, canary, kind, code = 'unknown' } = event;
-      const isError = kind === 'error';
-      loads.inc({ app, version, track: trackOf(canary), result: isError ? 'error' : 'ok', part });
-      if (isError) errors.inc({ app, version, code: CODES.includes(code) ? code : 'other' });
-    },
-    /** Counts what was seen of a release that runs. */
-    addSign(event: Pick<LoadEvent, 'app' | 'version' | 'canary'>, sign: Sign, part: string): void {
-      note(event);
-      const { app, version, canary } = event;
-      signs.inc({ app, version, track: trackOf(canary), sign, part });
+      if (sign) return signs.inc({ ...common, sign, part });
+      loads.inc({ ...common, result: kind === 'error' ? 'error' : 'ok', part });
+      if (kind !== 'error') return;
+      const { code = 'unknown' } = event;
+      errors.inc({ app, version, code: CODES.includes(code) ? code : 'other' });
     },
     drop: () => dropped.inc(),
   };
 }
 
-const HOUR = 3_600_000;
+const HOUR = DAY / 24;
 
 const PARTS = 32;
 
@@ -115,7 +126,6 @@ export class Places {
 }
 
 const MOST_KINDS = 200;
-const DAY = 24 * 3_600_000;
 
 /** Kinds that one place can add in a day: forged ones cannot push out those of others. */
 const KINDS_OF_PLACE = 10;

@@ -10,15 +10,6 @@ const MOST_KNOWN = 1000;
 
 const labelNames = ['app', 'version', 'page', 'context', 'vital'] as const;
 
-/** A page whose content comes later than this, in ms, is slow: web vitals call it poor. */
-const SLOW = 4000;
-
-/** Whether an event tells when a page's content came, and then whether it was late. */
-export function speedOf({ metric, value }: VitalEvent): 'slow' | 'quick' | undefined {
-  if (metric !== 'lcp' && metric !== 'load') return undefined;
-  return value > SLOW ? 'slow' : 'quick';
-}
-
 /** Keeps how fast pages are in histograms; their bounds are those of good and poor web vitals, and some between. */
 export function countVitals(metrics: Registry, most = MOST_KNOWN) {
   const registers = [metrics];

@@ -1,16 +1,14 @@
-import type { LoadEvent, Registry, RegistryApp, VitalEvent } from '@suite/loader/registry';
+import type { Registry, RegistryApp } from '@suite/loader/registry';
 import type { FastifyInstance } from 'fastify';
 import type { Registry as Metrics } from 'prom-client';
-import { countLoads, Places, type Caps, type LatestErrors, type Place } from './count-loads';
-import { countVitals, speedOf } from './count-vitals';
+import { countLoads, Places, type Caps, type LatestErrors, type PageEvent, type Place } from './count-loads';
+import { countVitals } from './count-vitals';
 
 /** The largest message: a page reports a few events. */
 const MESSAGE_BYTES = 4096;
 const MOST = 20;
 /** Longer than ten minutes no page is waited for. */
 const LONGEST = 600_000;
-
-type Event = LoadEvent | VitalEvent;
 
 /** An event with these fields. Others are refused, so that no personal data can be in a message. */
 const eventWith = (fields: Record<string, object>, optional: readonly string[]) => ({
@@ -80,7 +78,7 @@ const runningVersions = ({ live, previous, canary, rolledBackFrom }: RegistryApp
 ];
 
 /** An event with only such names as the registry has: others could tell of the visitor, or fill the memory. */
-function withKnownNames<One extends Event>(event: One, apps: Registry['apps']): One | undefined {
+function withKnownNames<One extends PageEvent>(event: One, apps: Registry['apps']): One | undefined {
   const app = Object.hasOwn(apps, event.app) ? apps[event.app] : undefined;
   if (!app) return undefined;
   // An error of the host has the page of another app; how fast a page is belongs to its own app.
@@ -94,7 +92,7 @@ function withKnownNames<One extends Event>(event: One, apps: Registry['apps']): 
 }
 
 /** What counts together towards the caps: loads of a release, or one of the other things that pages tell of it. */
-function about(event: Event): string {
+function about(event: PageEvent): string {
   const { app, version, canary, kind } = event;
   const what = kind === 'vital' ? `vital ${event.metric}` : kind === 'error' ? 'load' : kind;
   return `${what} ${app} ${version} ${canary}`;
@@ -111,17 +109,10 @@ export async function receiveEvents(
   const [counters, vitals] = [countLoads(metrics), countVitals(metrics)];
   const places = new Places(caps);
 
-  function count(event: Event, { part, hash }: Place): void {
-    if (event.kind === 'vital') {
-      vitals.add(event);
-      const speed = speedOf(event);
-      if (speed) counters.addSign(event, speed, part);
-      return;
-    }
-    // What goes wrong in a release that runs is no load.
-    if (event.kind === 'fault' || event.kind === 'call') counters.addSign(event, event.kind, part);
-    else counters.add(event, part);
-    if (event.kind !== 'load') errors.add(event, hash);
+  function count(event: PageEvent, { part, hash }: Place): void {
+    counters.add(event, part);
+    if (event.kind === 'vital') vitals.add(event);
+    else if (event.kind !== 'load') errors.add(event, hash);
   }
 
   gateway.removeAllContentTypeParsers();
@@ -131,7 +122,7 @@ export async function receiveEvents(
     gateway.getDefaultJsonParser('error', 'error'),
   );
   const options = { schema, config: { rateLimit: { max: limit } } };
-  gateway.post<{ Body: { events: Event[] } }>('/events', options, async ({ body, ip }, reply) => {
+  gateway.post<{ Body: { events: PageEvent[] } }>('/events', options, async ({ body, ip }, reply) => {
     const apps = registry()?.apps ?? {};
     for (const sent of body.events) {
       const event = withKnownNames(sent, apps);

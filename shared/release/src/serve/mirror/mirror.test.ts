@@ -23,6 +23,13 @@ async function published(): Promise<SuiteInMemory> {
   return suite;
 }
 
+/** A gateway that has mirrored what is published. */
+async function started() {
+  const server = await startMirror(await published());
+  await server.live('remote-a');
+  return server;
+}
+
 /** Every file below a folder. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => undefined);
@@ -99,8 +106,7 @@ test('what a gateway that was killed has left half-unpacked goes, and what anoth
 test('files have the same time on every gateway, because servers make ETags of it', async () => {
   const times = await Promise.all(
     [1, 2].map(async () => {
-      const { folder, live } = await startMirror(await published());
-      await live('remote-a');
+      const { folder } = await started();
       return (await stat(join(folder, 'releases/remote-a/1.0.0/big.js'))).mtimeMs;
     }),
   );
@@ -115,9 +121,7 @@ test.each([
 ])(
   '%s is found at the next start and repaired, and what is whole is not fetched again',
   async (_, name, body) => {
-    const suite = await published();
-    const first = await startMirror(suite);
-    await first.live('remote-a');
+    const { suite, ...first } = await started();
     await eventually(async () => suite.fetched.length, 3);
     await stopMirrors();
     const path = join(first.folder, 'releases/remote-a/1.0.0', name);
@@ -142,9 +146,7 @@ test.each([
 ])(
   'an archive with %s is refused whole: nothing of it is there, and the release before stays live',
   async (_, path, body) => {
-    const suite = await published();
-    const { live, get, health, folder } = await startMirror(suite);
-    await live('remote-a');
+    const { suite, live, get, health, folder } = await started();
     const next = await dist('remote-a', '2.0.0');
     await suite.put([next]);
     suite.damage('remote-a/2.0.0', path, body);
@@ -162,9 +164,7 @@ test.each([
 );
 
 test('a damaged read is not kept: the release is fetched again and served as it should be', async () => {
-  const suite = await published();
-  const { live, get } = await startMirror(suite);
-  await live('remote-a');
+  const { suite, live, get } = await started();
   await suite.put([await dist('remote-a', '2.0.0')]);
   suite.damage('remote-a/2.0.0', 'big.js', 'damaged');
   expect(await live('remote-a')).toBe('1.0.0');
@@ -174,8 +174,7 @@ test('a damaged read is not kept: the release is fetched again and served as it 
 });
 
 test('a release that becomes live is served when it is there whole, and until then the last good suite', async () => {
-  const suite = await published();
-  const { live, get, health } = await startMirror(suite);
+  const { suite, live, get, health } = await started();
   const before = (await get('/')).body;
   const { until, release } = held();
   await suite.put([await dist('remote-a', '2.0.0')]);
@@ -249,9 +248,7 @@ test('a release that would change a file of another under the same name is refus
 });
 
 test('what becomes live is served within 3 s without visitors asking, and files never ask the store', async () => {
-  const suite = await published();
-  const { get, live } = await startMirror(suite);
-  await live('remote-a');
+  const { suite, get } = await started();
   const { reads } = suite;
   for (let i = 0; i < 50; i++) await get('/releases/remote-a/1.0.0/big.js');
   expect(suite.reads - reads).toBeLessThanOrEqual(1);
