@@ -1,7 +1,7 @@
 import { judgeOnce } from '../judge/start-judge';
 import { history } from '../repository/history';
 import { daysLater } from '../testing/forge';
-import { distOf, expectRefusal, refusalOf } from '../testing/sample';
+import { distOf, expectRefusal } from '../testing/sample';
 import { liveSuite, type LiveSuite } from '../testing/suite';
 import { play } from '../testing/scenario';
 import { startRamp } from './canary';
@@ -93,9 +93,11 @@ test('a refused release is not uploaded, and the refusal names window, reason, w
   const dist = await distOf('remote-a', '1.3.0');
   const before = (await suite.store.entries('targets')).length;
   const begins = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
-  expect(await refusalOf(publish({ store: suite.store, dist }))).toMatchObject({
-    code: 'FROZEN',
-    facts: { why: 'exam days', who: 'Ann', id: revision, begins },
+  await expectRefusal(publish({ store: suite.store, dist }), 'FROZEN', {
+    why: 'exam days',
+    who: 'Ann',
+    id: revision,
+    begins,
   });
   expect((await suite.store.entries('targets')).length).toBe(before);
 });

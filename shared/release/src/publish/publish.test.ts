@@ -5,15 +5,7 @@ import { site } from '@suite/kernel/testing';
 import { currentRegistry, suiteReader } from '../repository/view';
 import { history } from '../repository/history';
 import { LocalStore } from '../store/local-store';
-import {
-  contentOf,
-  distOf,
-  expectRefusal,
-  flipBit,
-  named,
-  refusalOf,
-  temporaryFolder,
-} from '../testing/sample';
+import { contentOf, distOf, expectRefusal, flipBit, named, temporaryFolder } from '../testing/sample';
 import { filesIn, liveSuite, objectIn, versionsIn } from '../testing/suite';
 import { readArchive } from './package';
 import { promoteCanary } from './canary';
@@ -183,9 +175,10 @@ describe('files that the releases of an app share by the hash in their names', (
     await put('1.2.0', 'one();');
     const before = await contentOf(suite.root);
     for (const options of [{}, { canary: 5 }, { upload: true }, { dryRun: true }]) {
-      expect(await refusalOf(put('1.3.0', 'other();', options))).toMatchObject({
-        code: 'FILE_TAKEN',
-        facts: { app: 'remote-a', path: page, version: expect.stringMatching(/^1\.[12]\.0$/) },
+      await expectRefusal(put('1.3.0', 'other();', options), 'FILE_TAKEN', {
+        app: 'remote-a',
+        path: page,
+        version: expect.stringMatching(/^1\.[12]\.0$/),
       });
     }
     expect(await contentOf(suite.root)).toEqual(before);

@@ -58,18 +58,12 @@ test('a script that versions share is traced by the map of the version that page
 });
 
 test('a line whose source is not known stays as it is, and says which script it means', async () => {
-  const places = [
-    ['entry.js', 1, 5],
-    ['Exam.js', 9, 1],
-    ['Exam.js', 1, 2],
-  ] as const;
-  const stack = places.map(([file, line, column]) => at(file, `${line}:${column}`));
-  expect(await trace(live.store, stack.join('\n'))).toEqual(
-    places.map(([file, line, column], index) => {
-      const script = `releases/remote-a/2.0.0/${file}`;
-      return { text: stack[index], frame: { script, line, column } };
-    }),
-  );
+  const [entry, far, early] = [at('entry.js'), at('Exam.js', '9:1'), at('Exam.js', '1:2')];
+  expect(await trace(live.store, [entry, far, early].join('\n'))).toEqual([
+    { text: entry, frame: { script: 'releases/remote-a/2.0.0/entry.js', line: 1, column: 5 } },
+    { text: far, frame: { script: 'releases/remote-a/2.0.0/Exam.js', line: 9, column: 1 } },
+    { text: early, frame: { script: 'releases/remote-a/2.0.0/Exam.js', line: 1, column: 2 } },
+  ]);
 });
 
 test('a text without any line of a release is refused', async () => {

@@ -21,7 +21,7 @@ export interface MapsUpload {
  * with its id, which moves no line; what pages load stays as it was built.
  */
 async function filesWithIds({ releases }: View, app: string, version: string): Promise<Map<string, string>> {
-  const manifest = await releases.need(app, version);
+  const manifest = await releases.need(app, version, []);
   const scripts = await readArchive(await releases.read(app, version, 'files.tar'));
   const maps = await readArchive(await releases.read(app, version, 'maps.tar'));
   const folder = liveOf(manifest).base.replace(/^\/releases\//, '');

@@ -108,9 +108,9 @@ export async function refusalOf(promise: Promise<unknown>): Promise<{ code?: str
   throw new Error('it was not refused');
 }
 
-/** Expects that a promise is rejected with a refusal of this code. */
-export async function expectRefusal(promise: Promise<unknown>, code: string): Promise<void> {
-  expect(await refusalOf(promise)).toMatchObject({ code });
+/** Expects that a promise is rejected with a refusal of this code, and with these facts among others. */
+export async function expectRefusal(promise: Promise<unknown>, code: string, facts = {}): Promise<void> {
+  expect(await refusalOf(promise)).toMatchObject({ code, facts });
 }
 
 /** Rows of a table of refusals, each with the code in front. */

@@ -1,5 +1,5 @@
 import type { Store } from '../store/store';
-import { expectRefusal, refusalOf } from './sample';
+import { expectRefusal } from './sample';
 
 interface Place {
   /** Opens the same place as another process does. */
@@ -57,10 +57,7 @@ export function storeContract({ open, contentOf }: Place): void {
     for (const path of ['targets/a.json', 'a.json']) {
       await store.replace(path, '12345', undefined);
       expect((await store.read(path, 5))?.body.toString()).toBe('12345');
-      expect(await refusalOf(store.read(path, 4))).toMatchObject({
-        code: 'FILE_LARGE',
-        facts: { path, most: 4 },
-      });
+      await expectRefusal(store.read(path, 4), 'FILE_LARGE', { path, most: 4 });
     }
     expect(await store.read('b.json', 4)).toBeUndefined();
   });

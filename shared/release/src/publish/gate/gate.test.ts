@@ -177,9 +177,9 @@ test('the name of a container is not that of a canary, and is one for all versio
   const named = (container: string) => ({ live: { container } });
   await put('remote-b', '1.1.0', { canary: 5 }, named('tried'));
   for (const app of ['remote-b', 'remote-c'])
-    expect(await refusalOf(put(app, '1.2.0', { lost: ['*'] }, named('tried')))).toMatchObject({
-      code: 'CONTAINER_TAKEN',
-      facts: { app, owner: 'remote-b 1.1.0' },
+    await expectRefusal(put(app, '1.2.0', { lost: ['*'] }, named('tried')), 'CONTAINER_TAKEN', {
+      app,
+      owner: 'remote-b 1.1.0',
     });
   for (const version of ['1.0.0', '1.1.0']) await put('remote-c', version, {}, named('remote_c'));
   await expectRefusal(put('remote-d', '1.0.0', {}, named('remote_c')), 'CONTAINER_TAKEN');
@@ -198,7 +198,7 @@ test.each([
   ['login.url', { ...site, login: { ...site.login, url: 'https://login example/' } }],
 ])('settings whose %s is no address are refused, which no gateway could serve', async (setting, wrong) => {
   const publishing = publishAll({ store: suite.store, dists: [], site: wrong });
-  expect(await refusalOf(publishing)).toMatchObject({ code: 'SITE_WRONG', facts: { setting } });
+  await expectRefusal(publishing, 'SITE_WRONG', { setting });
 });
 
 test.each([
