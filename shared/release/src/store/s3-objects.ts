@@ -61,19 +61,16 @@ export class S3Objects {
     readonly conditions: Conditions,
   ) {}
 
-  /** Reads an object; one with more bytes than `most` is refused before its content is read. */
-  async get(path: string, most = Infinity): Promise<{ body: Buffer; etag: string } | undefined> {
+  /** Reads an object, whose tag is its ETag; one with more bytes than `most` is refused before its content is read. */
+  async read(path: string, most = Infinity): Promise<Stored | undefined> {
     try {
-      const {
-        Body,
-        ETag = '',
-        ContentLength = 0,
-      } = await this.client.send(new GetObjectCommand(this.at(path)));
+      const found = await this.client.send(new GetObjectCommand(this.at(path)));
+      const { Body, ETag = '', ContentLength = 0 } = found;
       if (ContentLength > most) {
         (Body as { destroy?: () => void } | undefined)?.destroy?.();
         throw new ReleaseError('FILE_LARGE', { path, most });
       }
-      return { body: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag };
+      return { body: Buffer.from((await Body?.transformToByteArray()) ?? []), tag: ETag };
     } catch (error) {
       if (statusOf(error) === 404 && (error as Failure).name !== 'NoSuchBucket') return undefined;
       throw failureAt(path, error);
@@ -138,7 +135,7 @@ export class S3Objects {
         if (!refused) throw failureAt(path, error);
         // If the answer to a first try was lost, the second try is refused although the first one wrote.
         const repeated = attempt > 1 || ((error as Failure).$metadata?.attempts ?? 1) > 1;
-        return repeated && (await this.get(path))?.body.equals(body) === true;
+        return repeated && (await this.read(path))?.body.equals(body) === true;
       }
     }
   }
@@ -184,7 +181,7 @@ export class S3Tickets {
   constructor(private readonly objects: S3Objects) {}
 
   async read(path: string, most = Infinity): Promise<Stored | undefined> {
-    const first = await this.objects.get(path, most);
+    const first = await this.objects.read(path, most);
     return first && this.latest(path, first.body, most);
   }
 
@@ -205,7 +202,7 @@ export class S3Tickets {
   /** Replaces the document with the content of the last ticket, whichever writer created it. */
   private async putLatest(path: string): Promise<void> {
     for (;;) {
-      const first = await this.objects.get(path);
+      const first = await this.objects.read(path);
       const latest = first && (await this.latest(path, first.body));
       if (!latest || latest.body.equals(first.body)) return;
       await this.objects.put(path, latest.body);
@@ -215,7 +212,7 @@ export class S3Tickets {
   private async latest(path: string, body: Buffer, most = Infinity): Promise<Stored> {
     let at: Stored = { body, tag: tagOf(body) };
     for (;;) {
-      const next = await this.objects.get(this.ticket(path, at.tag), most);
+      const next = await this.objects.read(this.ticket(path, at.tag), most);
       if (!next) return at;
       at = { body: next.body, tag: tagOf(next.body) };
     }

@@ -22,10 +22,8 @@ class S3Store implements Store {
   }
 
   async read(path: string, most = Infinity): Promise<Stored | undefined> {
-    checked(path);
-    if (this.tickets && isSwapped(path)) return this.tickets.read(path, most);
-    const found = await this.objects.get(path, most);
-    return found && { body: found.body, tag: found.etag };
+    const from = this.tickets && isSwapped(path) ? this.tickets : this.objects;
+    return from.read(checked(path), most);
   }
 
   async replace(path: string, content: string | Buffer, expected: string | undefined): Promise<void> {
@@ -90,8 +88,8 @@ async function proveConditions(objects: S3Objects): Promise<EtagForm> {
     if (overwrote) throw lacks('If-None-Match: an object was overwritten');
     if (wrong.includes(true)) throw lacks('If-Match: a wrong ETag was accepted');
     if (objects.conditions !== 'standard') return asGiven;
-    const { etag = '' } = (await objects.get(path)) ?? {};
-    for (const form of forms) if (await objects.swap(path, three, form(etag))) return form;
+    const { tag = '' } = (await objects.read(path)) ?? {};
+    for (const form of forms) if (await objects.swap(path, three, form(tag))) return form;
     throw lacks('If-Match: the right ETag was refused');
   } catch (error) {
     silent = isRefusal(error, 'STORE_SILENT');
