@@ -1,4 +1,4 @@
-import type { Db } from '../db';
+import { put, type Db } from '../db';
 import type { SqliteFile } from '../db/sqlite-dialect';
 
 declare module '../db' {
@@ -35,11 +35,7 @@ export function createClock(db: Db, file: SqliteFile, moved = async () => {}): C
   const statement = file.prepare('select ahead, standing_at from clock where id = 1');
   const read = () => (statement.get() ?? { ahead: 0, standing_at: null }) as unknown as ClockRow;
   const write = async (row: ClockRow) => {
-    await db
-      .insertInto('clock')
-      .values({ id: 1, ...row })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-      .execute();
+    await put(db, 'clock', ['id'], { id: 1, ...row });
     await moved();
   };
   const now = () => {

@@ -10,7 +10,7 @@ import { diplomaLines } from '../api/groups/my-info';
 import { orderRecords } from '../api/groups/orders/records';
 import { SESSION_COOKIE, whole } from '../api/handle';
 import { goods } from '../content';
-import { find, get, list, update } from '../db';
+import { find, get, list, remove, update } from '../db';
 import { effects } from '../faults/faults';
 import { openidOf, people, recordOf } from '../people/person';
 import { openSession } from '../people/sessions';
@@ -207,7 +207,7 @@ export async function control(app: FastifyInstance, { world }: { world: World })
 
   /** Forgets the messages to a number: the next one may be asked for at once. */
   app.delete<{ Querystring: { mobile: string } }>('/inbox', async ({ query: { mobile } }) => {
-    await world.db.deleteFrom('sms').where('mobile', '=', mobile).execute();
+    await remove(world.db, 'sms', { mobile });
     return { ok: true };
   });
 
@@ -247,11 +247,7 @@ export async function control(app: FastifyInstance, { world }: { world: World })
 
   app.post('/sign-in', async (request, reply) => {
     const asked = v.parse(signingIn, request.body);
-    const learner = await world.db
-      .selectFrom('learner')
-      .select(['id', 'person'])
-      .where('person', '=', asked.person)
-      .executeTakeFirst();
+    const learner = await find(world.db, 'learner', { person: asked.person });
     if (!learner) return reply.code(409).send({ error: `${asked.person} has bound no mobile number yet` });
     const asking = { db: world.db, now: world.clock.now(), tokens: world.tokens };
     const token = await openSession(asking, learner, asked.product);

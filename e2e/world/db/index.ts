@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import {
+  CompiledQuery,
   Migrator,
   sql,
   type Insertable,
@@ -85,54 +86,62 @@ export async function migrate(db: Db, wanted = migrations): Promise<void> {
  * twice, a report that is repeated. Inside a handler it shares the handler's transaction.
  */
 export async function once<Result>(db: Db, key: string, work: () => Promise<Result>): Promise<Result> {
-  const done = await db.selectFrom('once').select('result').where('key', '=', key).executeTakeFirst();
+  const done = await find(db, 'once', { key });
   if (done) return (JSON.parse(done.result) as [Result])[0];
   const result = await work();
-  await db
-    .insertInto('once')
-    .values({ key, result: JSON.stringify([result]) })
-    .execute();
+  await insert(db, 'once', { key, result: JSON.stringify([result]) });
   return result;
 }
 
 type Table = keyof Tables;
 type Row<Name extends Table> = Selectable<Tables[Name]>;
-/** Columns and the values that they must have; `null` stands for an empty column. */
-type Where<Name extends Table> = Partial<Row<Name>>;
+/** Columns and the values that they must have; `null` stands for an empty column, a list for any of its values. */
+type Where<Name extends Table> = {
+  [Column in keyof Row<Name>]?: Row<Name>[Column] | readonly Row<Name>[Column][];
+};
 
 // Kysely cannot follow the name of a table that is a type parameter, so these functions say themselves what they take.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
 type Loose = any;
 
-/** Adds the condition. Kysely would ignore a value that is undefined, and so match every row. */
-function matching<Query extends { where(condition: Loose): Query }>(query: Query, where: object): Query {
-  const missing = Object.entries(where).find(([, value]) => value === undefined);
-  if (missing) throw new TypeError(`${missing[0]} of a condition is undefined`);
-  return Object.keys(where).length === 0 ? query : query.where(({ and }: Loose) => and(where));
+function conditionOn(column: string, value: unknown): string {
+  if (value === undefined) throw new TypeError(`${column} of a condition is undefined`);
+  if (value === null) return `"${column}" is null`;
+  return `"${column}" ${Array.isArray(value) ? `in (${value.map(() => '?').join()})` : '= ?'}`;
 }
 
-const select = <Name extends Table>(db: Db, table: Name, where: Where<Name>): Loose =>
-  matching((db as Loose).selectFrom(table).selectAll(), where);
-
-/** The row of a table with these values; undefined without one. */
-export const find = <Name extends Table>(
-  db: Db,
-  table: Name,
-  where: Where<Name>,
-): Promise<Row<Name> | undefined> => select(db, table, where).executeTakeFirst();
-
-/** The row of a table with these values; throws without one. */
-export const get = <Name extends Table>(db: Db, table: Name, where: Where<Name>): Promise<Row<Name>> =>
-  select(db, table, where).executeTakeFirstOrThrow();
+/** Runs a text followed by the condition: building such a query costs more than running it. */
+async function run<Name extends Table>(db: Db, text: string, where: Where<Name>, rest = '') {
+  const conditions = Object.entries(where).map(([column, value]) => conditionOn(column, value));
+  const condition = conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';
+  const values = Object.values(where)
+    .flat()
+    .filter((value) => value !== null);
+  const { rows } = await db.executeQuery(CompiledQuery.raw(text + condition + rest, values));
+  return rows as Row<Name>[];
+}
 
 /** The rows of a table with these values, in the order of some columns. */
-export function list<Name extends Table>(
+export const list = <Name extends Table>(
   db: Db,
   table: Name,
   where: Where<Name> = {},
   ...order: (keyof Row<Name> & string)[]
-): Promise<Row<Name>[]> {
-  return order.reduce((query, column) => query.orderBy(column), select(db, table, where)).execute();
+): Promise<Row<Name>[]> =>
+  run(db, `select * from "${table}"`, where, order.length > 0 ? ` order by "${order.join('", "')}"` : '');
+
+/** The row of a table with these values; undefined without one. */
+export const find = async <Name extends Table>(
+  db: Db,
+  table: Name,
+  where: Where<Name>,
+): Promise<Row<Name> | undefined> => (await list(db, table, where))[0];
+
+/** The row of a table with these values; throws without one. */
+export async function get<Name extends Table>(db: Db, table: Name, where: Where<Name>): Promise<Row<Name>> {
+  const row = await find(db, table, where);
+  if (!row) throw new Error(`there is no such ${table}`);
+  return row;
 }
 
 /** Adds rows. */
@@ -144,6 +153,33 @@ export async function insert<Name extends Table>(
   await db.insertInto(table).values(values).execute();
 }
 
+/** Adds a row unless there is one like it. */
+export async function insertOnce<Name extends Table>(
+  db: Db,
+  table: Name,
+  row: Insertable<Tables[Name]>,
+): Promise<void> {
+  await db
+    .insertInto(table)
+    .values(row)
+    .onConflict((same) => same.doNothing())
+    .execute();
+}
+
+/** Adds a row, or changes the one that has the same values in some columns. */
+export async function put<Name extends Table>(
+  db: Db,
+  table: Name,
+  columns: readonly (keyof Row<Name> & string)[],
+  row: Insertable<Tables[Name]>,
+): Promise<void> {
+  await (db as Loose)
+    .insertInto(table)
+    .values(row)
+    .onConflict((same: Loose) => same.columns(columns).doUpdateSet(row))
+    .execute();
+}
+
 /** Adds a row and gives it with what the database filled in. */
 export const insertRow = <Name extends Table>(
   db: Db,
@@ -152,19 +188,24 @@ export const insertRow = <Name extends Table>(
 ): Promise<Row<Name>> =>
   (db as Loose).insertInto(table).values(values).returningAll().executeTakeFirstOrThrow();
 
-/** Changes the rows with these values. */
+/** Changes the rows with these values. Kysely ignores a value that is undefined, and so would match every row. */
 export async function update<Name extends Table>(
   db: Db,
   table: Name,
-  where: Where<Name>,
+  where: Partial<Row<Name>>,
   set: Updateable<Tables[Name]>,
 ): Promise<void> {
-  await matching((db as Loose).updateTable(table).set(set), where).execute();
+  Object.entries(where).forEach(([column, value]) => conditionOn(column, value));
+  await (db as Loose)
+    .updateTable(table)
+    .set(set)
+    .where(({ and }: Loose) => and(where))
+    .execute();
 }
 
 /** Removes the rows with these values. */
 export async function remove<Name extends Table>(db: Db, table: Name, where: Where<Name>): Promise<void> {
-  await matching((db as Loose).deleteFrom(table), where).execute();
+  await run(db, `delete from "${table}"`, where);
 }
 
 /** How many rows a query has. */

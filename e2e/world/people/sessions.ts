@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CourseLine, StudentExt, StudentInfos } from '@suite/api';
 import type { Generated, Selectable } from 'kysely';
 import type { Tokens } from './tokens';
-import { get, insert, type Db } from '../db';
+import { find, get, insert, list, type Db } from '../db';
 
 /** What can be bought: the course lines, the management course and the tools. */
 export type Product = CourseLine | 'management' | 'tools';
@@ -87,19 +87,18 @@ export async function openSession(
   return tokens.sign({ kind: 'session', sub: id, until, ...(learner.person && { person: learner.person }) });
 }
 
+/** What a learner has bought until now. */
+export const enrolmentsOf = async ({ db, now }: { db: Db; now: number }, learnerId: number) =>
+  (await list(db, 'enrolment', { learner_id: learnerId })).filter(({ bought_at }) => bought_at <= now);
+
 /** The running session of that id and its learner. */
 export async function runningSession(
   db: Db,
   id: string,
   now: number,
 ): Promise<{ session: SessionRow; learner: LearnerRow } | undefined> {
-  const session = await db
-    .selectFrom('session')
-    .selectAll()
-    .where('id', '=', id)
-    .where('until', '>', now)
-    .executeTakeFirst();
-  if (!session) return undefined;
+  const session = await find(db, 'session', { id });
+  if (!session || session.until <= now) return undefined;
   const learner = await get(db, 'learner', { id: session.learner_id });
   return { session, learner };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createSigner, createVerifier } from 'fast-jwt';
-import { get, type Db } from '../db';
+import { get, insertOnce, type Db } from '../db';
 
 declare module '../db' {
   interface Tables {
@@ -34,11 +34,7 @@ const isExact = (token: string) =>
 
 export async function createTokens(db: Db): Promise<Tokens> {
   const fresh = { id: 1 as const, value: randomBytes(32).toString('hex') };
-  await db
-    .insertInto('secret')
-    .values(fresh)
-    .onConflict((same) => same.doNothing())
-    .execute();
+  await insertOnce(db, 'secret', fresh);
   const { value: key } = await get(db, 'secret', { id: 1 });
   const verify = createVerifier({ key, algorithms: ['HS256'] });
   return {

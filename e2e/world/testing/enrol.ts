@@ -1,4 +1,4 @@
-import { get } from '../db';
+import { get, insertOnce } from '../db';
 import type { Product } from '../people/sessions';
 import type { WorldUnderTest } from './world-under-test';
 
@@ -24,10 +24,6 @@ export async function enrol(
     bought_at: world.clock.now() - daysAgo * DAY,
     graduated_at: null,
   };
-  await world.db
-    .insertInto('enrolment')
-    .values(row)
-    .onConflict((same) => same.doNothing())
-    .execute();
+  await insertOnce(world.db, 'enrolment', row);
   await world.settle();
 }

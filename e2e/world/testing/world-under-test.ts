@@ -1,3 +1,4 @@
+import { get } from '../db';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -79,11 +80,7 @@ export async function worldUnderTest(
       return answer.data;
     },
     async signIn(person, product = 'learner') {
-      const learner = await world.db
-        .selectFrom('learner')
-        .select(['id', 'person'])
-        .where('person', '=', person)
-        .executeTakeFirstOrThrow();
+      const learner = await get(world.db, 'learner', { person });
       const asking = { db: world.db, now: world.clock.now(), tokens: world.tokens };
       return { token: await openSession(asking, learner, product) };
     },

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import type { ContractBlock, ContractDocument } from '@suite/api';
-import { find, type Db } from '../../db';
+import { find, put, type Db } from '../../db';
 import type { World } from '../../world';
 import { escaped, sendOutcome, sendPage, sendRefusal, sendUnknown } from '../page';
 import { isOwnPhone, originOf } from '../phone';
@@ -78,11 +78,7 @@ export async function createSigning(
     until: now + HOLDS,
     ticket: ticket ?? null,
   };
-  await db
-    .insertInto('signing')
-    .values(row)
-    .onConflict((conflict) => conflict.column('contract_id').doUpdateSet(row))
-    .execute();
+  await put(db, 'signing', ['contract_id'], row);
   return `/s/${code}`;
 }
 

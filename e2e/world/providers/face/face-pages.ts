@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Generated, Selectable } from 'kysely';
 import * as v from 'valibot';
 import { dayOf } from '../../clock/china-time';
-import { find, insert, update, type Db } from '../../db';
+import { find, insert, list, update, type Db } from '../../db';
 import type { World } from '../../world';
 import { backLink, escaped, sendOutcome, sendPage, sendRefusal, sendUnknown } from '../page';
 import { isOthersPhone, originOf } from '../phone';
@@ -97,8 +97,7 @@ async function answerFaceCheck(
   return { ...row, state, failures };
 }
 
-const checksOf = (db: Db, contractId: string) =>
-  db.selectFrom('face_check').selectAll().where('contract_id', '=', contractId).orderBy('id').execute();
+const checksOf = (db: Db, contractId: string) => list(db, 'face_check', { contract_id: contractId }, 'id');
 
 /** Tries that are left today, among all checks of a contract. */
 const triesLeft = (checks: readonly FaceCheckRow[], now: number) =>

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Db } from '../../db';
+import { find, type Db } from '../../db';
 import type { World } from '../../world';
 import { MERCHANT } from '../apps';
 import { backLink, escaped, sendOutcome, sendPage, sendRefusal, sendUnknown } from '../page';
@@ -10,8 +10,7 @@ import { paidOutcomes } from './outcomes';
 
 export { cashierPath } from './prepay';
 
-const prepayOfId = (db: Db, id: string) =>
-  db.selectFrom('prepay').selectAll().where('id', '=', id).executeTakeFirst();
+const prepayOfId = (db: Db, id: string) => find(db, 'prepay', { id });
 
 interface Visit {
   Params: { id: string };
@@ -62,9 +61,9 @@ export function cashier(scope: FastifyInstance, world: World): void {
     }
     const outcome = paidOutcomes.find(({ name }) => name === chosen);
     const account = await accountOnPhone(world.db, request);
-    const find = (db: Db) => prepayOfId(db, request.params.id);
+    const wanted = (db: Db) => prepayOfId(db, request.params.id);
     const isPaid =
-      back !== undefined && (await settle(world, find, account?.openid ?? null, outcome?.notice));
+      back !== undefined && (await settle(world, wanted, account?.openid ?? null, outcome?.notice));
     // A cashier that does not lead back, like one that was left open in another app.
     if (isPaid && outcome?.answer === 'none') {
       return sendPage(reply, '支付完成', '<p>款项已付，请自己回到商家的页面。</p>');

@@ -2,7 +2,7 @@ import { areas, isFilledAddress, postAddress, type Address, type SavedAddress } 
 import type { Generated } from 'kysely';
 import * as v from 'valibot';
 import { areas as areaNames } from '../../../content';
-import type { Db } from '../../../db';
+import { put, type Db } from '../../../db';
 import type { Group, Seeding } from '../../group';
 import { handle, handleOpen } from '../../handle';
 import { addressFields, regionCheck, regionName } from './address-schema';
@@ -34,11 +34,7 @@ export async function addressOf(db: Db, learnerId: number): Promise<SavedAddress
 async function saveAddress(db: Db, now: number, learnerId: number, given: Address): Promise<void> {
   const { name, mobile, province_id, city_id, area_id, address } = given;
   const values = { name, mobile, province_id, city_id, area_id, address, saved_at: now };
-  await db
-    .insertInto('address')
-    .values({ learner_id: learnerId, ...values })
-    .onConflict((conflict) => conflict.column('learner_id').doUpdateSet(values))
-    .execute();
+  await put(db, 'address', ['learner_id'], { learner_id: learnerId, ...values });
 }
 
 const DAY = 24 * 3600_000;

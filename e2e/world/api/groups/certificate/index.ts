@@ -23,8 +23,8 @@ import { diplomaLines } from '../my-info';
 import { keepPhoto, photoAt, remember, reviewCertificates } from './review';
 import {
   certificateOf,
+  certifiedEnrolments,
   conditionsOf,
-  enrolmentsOf,
   isOpen,
   rowOf,
   stateOf,
@@ -95,7 +95,7 @@ const isCorrected = (row: CertificateRow | undefined, given: { photo: string; id
 const certificateHandlers = [
   handle(hasCertificate, async (asking) => {
     const certificates: Certificate[] = [];
-    for (const { product } of await enrolmentsOf(asking)) {
+    for (const { product } of await certifiedEnrolments(asking)) {
       certificates.push(await certificateOf(asking, product as CourseLine));
     }
     return { name: await verifiedName(asking), server_time: timeText(asking.now), certificates };

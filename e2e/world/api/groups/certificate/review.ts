@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { codes, type CertificatePart, type CourseLine } from '@suite/api';
 import type { FastifyInstance } from 'fastify';
-import { find, insert, update, type Db } from '../../../db';
+import { find, insert, insertOnce, update, type Db } from '../../../db';
 import { recordOf } from '../../../people/person';
 import type { World } from '../../../world';
 import type { Filling } from '../../group';
@@ -30,22 +30,16 @@ function pictureOf(file: string): { type: keyof typeof beginnings; bytes: Buffer
 export async function keepPhoto(db: Db, learnerId: number, file: string): Promise<string> {
   const { type, bytes } = pictureOf(file);
   const id = createHash('sha256').update(`${learnerId} `).update(bytes).digest('hex').slice(0, 32);
-  await db
-    .insertInto('certificate_photo')
-    .values({ id, learner_id: learnerId, type, bytes })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await insertOnce(db, 'certificate_photo', { id, learner_id: learnerId, type, bytes });
   return FOLDER + id;
 }
 
 /** The photo at an address, if the learner has sent it. */
 export const photoAt = (db: Db, learnerId: number, address: string) =>
-  db
-    .selectFrom('certificate_photo')
-    .select('bytes')
-    .where('id', '=', address.startsWith(FOLDER) ? address.slice(FOLDER.length) : '')
-    .where('learner_id', '=', learnerId)
-    .executeTakeFirst();
+  find(db, 'certificate_photo', {
+    id: address.startsWith(FOLDER) ? address.slice(FOLDER.length) : '',
+    learner_id: learnerId,
+  });
 
 /** Serves a photo to the learner who has sent it, and to nobody else. */
 export function servePhotos(app: FastifyInstance, world: World): void {

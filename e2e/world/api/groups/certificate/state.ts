@@ -10,7 +10,7 @@ import type { Generated, Selectable } from 'kysely';
 import { addDays, dayOf, timeText } from '../../../clock/china-time';
 import { find, list, type Db } from '../../../db';
 import { maskedIdNumber } from '../../../people/learners';
-import type { LearnerRow } from '../../../people/sessions';
+import { enrolmentsOf, type LearnerRow, type Product } from '../../../people/sessions';
 import { courseName } from '../class/learner-classes';
 import { contractsOf, progressOf } from '../contract/contracts';
 import { consentsOf, type ContractRow } from '../contract/rules';
@@ -93,15 +93,13 @@ export function isOpen(row: CertificateRow | undefined, now: number): boolean {
 }
 
 /** Courses of the learner that end with a certificate. */
-export const enrolmentsOf = ({ db, learner, now }: Asked) =>
-  db
-    .selectFrom('enrolment')
-    .select(['product', 'graduated_at'])
-    .where('learner_id', '=', learner.id)
-    .where('product', 'in', diplomaLines)
-    .where('bought_at', '<=', now)
-    .orderBy('bought_at')
-    .execute();
+export async function certifiedEnrolments({ db, learner, now }: Asked) {
+  const lines: readonly Product[] = diplomaLines;
+  const all = await enrolmentsOf({ db, now }, learner.id);
+  return all
+    .filter(({ product }) => lines.includes(product))
+    .sort((one, other) => one.bought_at - other.bought_at);
+}
 
 /** The contracts that the learner has signed. */
 async function signedContracts({ db, learner, now }: Asked): Promise<ContractRow[]> {
@@ -120,7 +118,7 @@ export async function conditionsOf(
   asked: Asked,
   line: CourseLine,
 ): Promise<Record<CertificateCondition, boolean>> {
-  const enrolment = (await enrolmentsOf(asked)).find(({ product }) => product === line);
+  const enrolment = (await certifiedEnrolments(asked)).find(({ product }) => product === line);
   const graduated = enrolment?.graduated_at;
   return {
     graduated: typeof graduated === 'number' && graduated <= asked.now,

@@ -10,9 +10,9 @@ import {
 import * as v from 'valibot';
 import { addDays, dayOf, daysBetween, startOfDay, timeText } from '../../../clock/china-time';
 import { checkInWords, type CheckInWords } from '../../../content';
-import { insert, type Db } from '../../../db';
+import { insert, insertOnce, list, type Db } from '../../../db';
 import type { Study } from '../../../people/person';
-import type { LearnerRow } from '../../../people/sessions';
+import { enrolmentsOf, type LearnerRow } from '../../../people/sessions';
 import type { Group, Seeding } from '../../group';
 import { handle, Refusal, type LearnerAsking } from '../../handle';
 import { suiteLink } from '../../suite-link';
@@ -52,14 +52,10 @@ declare module '../../../db' {
 }
 
 /** A learner's check-ins until today, oldest first. */
-export const checkInsOf = (db: Db, now: number, learnerId: number) =>
-  db
-    .selectFrom('check_in')
-    .select(['day', 'at'])
-    .where('learner_id', '=', learnerId)
-    .where('day', '<=', dayOf(now))
-    .orderBy('day')
-    .execute();
+export async function checkInsOf(db: Db, now: number, learnerId: number) {
+  const all = await list(db, 'check_in', { learner_id: learnerId }, 'day');
+  return all.filter(({ day }) => day <= dayOf(now));
+}
 
 /** What every answer about the check-in says. */
 function checkInState(days: readonly Day[], today: Day): CheckInState {
@@ -89,16 +85,11 @@ async function detailOf({ db, now, learner, world }: LearnerAsking<unknown>): Pr
   };
 }
 
-/** When the learner bought something for the first time. */
+/** When the learner bought a course for the first time. */
 async function firstPurchase(db: Db, now: number, learner: LearnerRow): Promise<number | null> {
-  const { first } = await db
-    .selectFrom('enrolment')
-    .select(({ fn }) => fn.min<number | null>('bought_at').as('first'))
-    .where('learner_id', '=', learner.id)
-    .where('product', 'not in', ['tools', 'management'])
-    .where('bought_at', '<=', now)
-    .executeTakeFirstOrThrow();
-  return first;
+  const bought = await enrolmentsOf({ db, now }, learner.id);
+  const courses = bought.filter(({ product }) => product !== 'tools' && product !== 'management');
+  return courses.length > 0 ? Math.min(...courses.map(({ bought_at }) => bought_at)) : null;
 }
 
 const month = v.object({ month: v.pipe(v.string(), v.regex(/^20\d\d-(0[1-9]|1[0-2])$/, '月份格式不正确')) });
@@ -111,11 +102,7 @@ const checkInHandlers = [
     if ((await firstPurchase(db, now, learner)) === null) {
       throw new Refusal(codes.NOT_BOUGHT, '购买课程后才能打卡');
     }
-    await db
-      .insertInto('check_in')
-      .values({ learner_id: learner.id, day: dayOf(now), at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await insertOnce(db, 'check_in', { learner_id: learner.id, day: dayOf(now), at: now });
     return detailOf(asking);
   }),
 

@@ -7,7 +7,7 @@ import {
 import * as v from 'valibot';
 import { addDays, dayOf } from '../../../clock/china-time';
 import { slogans } from '../../../content';
-import { insert } from '../../../db';
+import { find, insert, put } from '../../../db';
 import type { Group, Seeding } from '../../group';
 import { handle, mobile, text, whole, type LearnerAsking } from '../../handle';
 import { refuseBlackWords } from '../../refuse-black-words';
@@ -42,11 +42,7 @@ async function classFor({ db, now, learner }: Asked) {
 
 async function registrationOf(asked: Asked): Promise<Registration> {
   const { db, learner, world } = asked;
-  const row = await db
-    .selectFrom('registration')
-    .select('sheet')
-    .where('learner_id', '=', learner.id)
-    .executeTakeFirst();
+  const row = await find(db, 'registration', { learner_id: learner.id });
   const { line, class_name, start_date } = await classFor(asked);
   return {
     sheet: row ? (JSON.parse(row.sheet) as RegistrationSheet) : null,
@@ -79,12 +75,8 @@ const handlers = [
   handle(submitRegistrationSheet, sheetSchema, async (asking) => {
     const { db, now, learner, params } = asking;
     refuseBlackWords(params.name, params.profession, params.slogan);
-    const sheet = JSON.stringify(params);
-    await db
-      .insertInto('registration')
-      .values({ learner_id: learner.id, sheet, at: now })
-      .onConflict((conflict) => conflict.column('learner_id').doUpdateSet({ sheet, at: now }))
-      .execute();
+    const row = { learner_id: learner.id, sheet: JSON.stringify(params), at: now };
+    await put(db, 'registration', ['learner_id'], row);
     return registrationOf(asking);
   }),
 

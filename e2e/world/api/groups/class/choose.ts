@@ -1,6 +1,6 @@
 import { codes, type ClassInfo, type Day } from '@suite/api';
 import { addDays, dayOf, startOfDay } from '../../../clock/china-time';
-import { find, update, type Db } from '../../../db';
+import { find, insertRow, update, type Db } from '../../../db';
 import type { Filling } from '../../group';
 import { Refusal, rule, type LearnerAsking } from '../../handle';
 import {
@@ -22,18 +22,10 @@ import {
 
 /** The class of a line that begins on a day; it is opened with its first learner. */
 async function openClass(db: Db, line: ClassLine, start: Day): Promise<number> {
-  const classes = db
-    .selectFrom('class')
-    .select('id')
-    .where('line', '=', line)
-    .where('start_date', '=', start);
-  const open = await classes.executeTakeFirst();
+  const open = await find(db, 'class', { line, start_date: start });
   if (open) return open.id;
-  const { insertId } = await db
-    .insertInto('class')
-    .values({ line, start_date: start, week_count: weekCount(line), teacher_id: teacherOfClass(line, start) })
-    .executeTakeFirstOrThrow();
-  return Number(insertId);
+  const [week_count, teacher_id] = [weekCount(line), teacherOfClass(line, start)];
+  return (await insertRow(db, 'class', { line, start_date: start, week_count, teacher_id })).id;
 }
 
 /** Takes a place for a learner. */
@@ -42,18 +34,15 @@ export async function addSeat(
   seat: { learnerId: number; line: ClassLine; start: Day; at: number; byStaff?: boolean },
 ): Promise<number> {
   const { learnerId, line, start, at, byStaff = false } = seat;
-  const { insertId } = await db
-    .insertInto('class_seat')
-    .values({
-      learner_id: learnerId,
-      line,
-      class_id: await openClass(db, line, start),
-      taken_at: at,
-      by_staff: byStaff ? 1 : 0,
-      cancelled_at: null,
-    })
-    .executeTakeFirstOrThrow();
-  return Number(insertId);
+  const row = await insertRow(db, 'class_seat', {
+    learner_id: learnerId,
+    line,
+    class_id: await openClass(db, line, start),
+    taken_at: at,
+    by_staff: byStaff ? 1 : 0,
+    cancelled_at: null,
+  });
+  return row.id;
 }
 
 /** Places taken by learners, by the day on which their class begins. */

@@ -1,7 +1,8 @@
+import { enrolmentsOf } from '../../../people/sessions';
 import type { ClassDay, ClassInfo, ClassStatus, CourseLine, Day } from '@suite/api';
 import { addDays, dayOf, daysBetween, startOfDay, timeText, weekdayOf } from '../../../clock/china-time';
 import { classNames, classPattern, courses, holidayOf, teachers } from '../../../content';
-import type { Db } from '../../../db';
+import { list, type Db } from '../../../db';
 
 /** The course lines that are studied in classes. */
 export const classLines = ['finance', 'reform', 'advanced', 'investment', 'industry'] as const;
@@ -200,17 +201,10 @@ export interface LearnerClasses {
 }
 
 async function boughtOf({ db, now }: Asked, learnerId: number): Promise<Bought[]> {
-  const rows = await db
-    .selectFrom('enrolment')
-    .select(['product as line', 'bought_at', 'graduated_at'])
-    .where('learner_id', '=', learnerId)
-    .where('product', 'in', classLines)
-    .where('bought_at', '<=', now)
-    .execute();
-  return (rows as Bought[]).map((row) => ({
-    ...row,
-    graduated_at: row.graduated_at !== null && row.graduated_at <= now ? row.graduated_at : null,
-  }));
+  const rows = await enrolmentsOf({ db, now }, learnerId);
+  return rows.flatMap(({ product: line, bought_at, graduated_at: at }) =>
+    isClassLine(line) ? { line, bought_at, graduated_at: at !== null && at <= now ? at : null } : [],
+  );
 }
 
 async function classesOf({ db, now }: Asked, learnerId: number, bought: Bought[]): Promise<LearnerClass[]> {
@@ -225,16 +219,7 @@ async function classesOf({ db, now }: Asked, learnerId: number, bought: Bought[]
   const owned = seats.filter((seat) => bought.some(({ line }) => line === seat.line));
   if (owned.length === 0) return [];
   const today = dayOf(now);
-  const pauses = await db
-    .selectFrom('class_rest')
-    .selectAll()
-    .where(
-      'seat_id',
-      'in',
-      owned.map(({ seat_id }) => seat_id),
-    )
-    .orderBy('id')
-    .execute();
+  const pauses = await list(db, 'class_rest', { seat_id: owned.map(({ seat_id }) => seat_id) }, 'id');
   return owned.map(({ id, line, seat_id, start_date, week_count, teacher_id, by_staff, taken_at }) => {
     const rests = pauses
       .filter((pause) => pause.seat_id === seat_id)

@@ -2,8 +2,9 @@ import { amountOf, claimCoupon, codes, type CouponState, type GroupCoupon, rewar
 import * as v from 'valibot';
 import { dayInWords, dayOf, timeText } from '../../../clock/china-time';
 import { couponBatches, goods, type CouponBatch } from '../../../content';
-import { get, insert, type Db } from '../../../db';
+import { get, insert, list, type Db } from '../../../db';
 import type { Group, Seeding } from '../../group';
+import { enrolmentsOf } from '../../../people/sessions';
 import { handle, id, notFound, Refusal, rule } from '../../handle';
 import { seesNothing } from '../../sees-nothing';
 
@@ -112,14 +113,9 @@ interface Asked {
 
 async function couponOf({ db, now, learner }: Asked, batch: CouponBatch): Promise<GroupCoupon> {
   const { claim_until } = await get(db, 'coupon_batch', { id: batch.id });
-  const claims = await db.selectFrom('coupon').selectAll().where('batch_id', '=', batch.id).execute();
+  const claims = await list(db, 'coupon', { batch_id: batch.id });
   const own = claims.find(({ learner_id }) => learner_id === learner.id);
-  const studies = await db
-    .selectFrom('enrolment')
-    .select(['product', 'graduated_at'])
-    .where('learner_id', '=', learner.id)
-    .where('bought_at', '<=', now)
-    .execute();
+  const studies = await enrolmentsOf({ db, now }, learner.id);
   const ownsGoods = studies.some(({ product }) =>
     goods.some((one) => one.kind === batch.kind && one.product === product),
   );

@@ -1,3 +1,4 @@
+import { find } from '../../../db';
 import {
   chapterTest,
   chapterTestResult,
@@ -156,7 +157,7 @@ async function demandTest(
 }
 
 const chapterOf = ({ db }: Asked, by: 'id' | 'category_id', value: number) =>
-  db.selectFrom('chapter').selectAll().where(by, '=', value).executeTakeFirst();
+  find(db, 'chapter', { [by]: value });
 
 const chapter = v.object({ chapter_id: id() });
 const sheet = v.object({ category_id: id(), record_id: id(), ...sheetParams(), used_seconds: usedSeconds() });

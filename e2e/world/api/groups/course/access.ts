@@ -2,7 +2,7 @@ import { codes, type CourseLine, type Day, type Flag } from '@suite/api';
 import type { Selectable } from 'kysely';
 import { addDays, dayOf, startOfDay } from '../../../clock/china-time';
 import type { Db } from '../../../db';
-import type { LearnerRow, Product } from '../../../people/sessions';
+import { enrolmentsOf, type LearnerRow, type Product } from '../../../people/sessions';
 import { notFound, Refusal, rule } from '../../handle';
 
 interface CourseTable {
@@ -110,12 +110,7 @@ export interface Asked {
 export type Bought = ReadonlyMap<Product, number>;
 
 export async function boughtBy({ db, now, learner }: Asked): Promise<Bought> {
-  const rows = await db
-    .selectFrom('enrolment')
-    .select(['product', 'bought_at'])
-    .where('learner_id', '=', learner.id)
-    .where('bought_at', '<=', now)
-    .execute();
+  const rows = await enrolmentsOf({ db, now }, learner.id);
   return new Map(rows.map(({ product, bought_at }) => [product, bought_at]));
 }
 

@@ -21,7 +21,7 @@ import {
 import * as v from 'valibot';
 import { dayOf, timeText } from '../../../clock/china-time';
 import { courses, materials, secondCourses } from '../../../content';
-import { find, get, once } from '../../../db';
+import { find, get, list, once, put } from '../../../db';
 import { maskedMobile } from '../../../people/learners';
 import type { Group } from '../../group';
 import {
@@ -132,11 +132,7 @@ async function demandVideo(
   id: number,
   { courses, others }: Taken,
 ): Promise<{ duration: number }> {
-  const video = await asked.db
-    .selectFrom('video')
-    .select(['course_id', 'line', 'duration'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const video = await find(asked.db, 'video', { id });
   if (!video || (video.course_id === null && !others)) throw notFound('视频不存在');
   if (video.course_id !== null) {
     const study = await studyOf(asked, await demandCourse(asked, video.course_id, courses, '视频不存在'));
@@ -152,11 +148,7 @@ async function write(
   report: Report,
 ): Promise<void> {
   const next = watchedAfter(await watchOf(db, learner.id, id), report, { duration, now });
-  await db
-    .insertInto('watch')
-    .values({ learner_id: learner.id, video_id: id, ...next })
-    .onConflict((conflict) => conflict.columns(['learner_id', 'video_id']).doUpdateSet(next))
-    .execute();
+  await put(db, 'watch', ['learner_id', 'video_id'], { learner_id: learner.id, video_id: id, ...next });
   await addStudyTime(db, learner.id, dayOf(report.at), report.watched);
 }
 
@@ -231,13 +223,7 @@ async function visitor({ db, caller, now }: Asking) {
 const zcInfoHandler = handleOpen(zcInfo, async (asking) => {
   const { db, now } = asking;
   const { account, learner } = await visitor(asking);
-  const course = await db
-    .selectFrom('course')
-    .selectAll()
-    .where('line', '=', 'zc')
-    .where('is_public', '=', 0)
-    .orderBy('place')
-    .executeTakeFirst();
+  const [course] = await list(db, 'course', { line: 'zc', is_public: 0 }, 'place');
   if (!course) throw notFound('课程不存在');
   const boughtAt = learner && (await boughtBy({ db, now, learner })).get('zc');
   return {

@@ -1,5 +1,5 @@
 import { studyStatus, type StudyStatus, type VideoProgress } from '@suite/api';
-import { find, type Db } from '../../../db';
+import { find, list, type Db } from '../../../db';
 import type { WatchRow } from './access';
 import { videoProgress } from './courses';
 
@@ -16,15 +16,7 @@ export async function progressOfVideos(
   learnerId: number,
   videoIds: readonly number[],
 ): Promise<(videoId: number) => VideoProgress> {
-  const rows =
-    videoIds.length === 0
-      ? []
-      : await db
-          .selectFrom('watch')
-          .selectAll()
-          .where('learner_id', '=', learnerId)
-          .where('video_id', 'in', videoIds)
-          .execute();
+  const rows = await list(db, 'watch', { learner_id: learnerId, video_id: videoIds });
   const byId = new Map(rows.map((row) => [row.video_id, row]));
   return (videoId) => videoProgress(byId.get(videoId));
 }
@@ -35,13 +27,6 @@ export async function learnedVideos(
   learnerId: number,
   videoIds: readonly number[],
 ): Promise<Set<number>> {
-  if (videoIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('watch')
-    .select('video_id')
-    .where('learner_id', '=', learnerId)
-    .where('video_id', 'in', videoIds)
-    .where('done_at', 'is not', null)
-    .execute();
-  return new Set(rows.map(({ video_id }) => video_id));
+  const rows = await list(db, 'watch', { learner_id: learnerId, video_id: videoIds });
+  return new Set(rows.filter(({ done_at }) => done_at !== null).map(({ video_id }) => video_id));
 }

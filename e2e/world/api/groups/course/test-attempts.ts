@@ -1,7 +1,7 @@
 import { draftFlag, questionType, type Answers, type Flag, type UserAnswer } from '@suite/api';
 import type { Generated, Selectable } from 'kysely';
 import { timeText } from '../../../clock/china-time';
-import { insert, insertRow, update, type Db } from '../../../db';
+import { get, insert, insertRow, update, type Db } from '../../../db';
 import { answerColumns, noAnswers, scored, type AnswerColumns, type SolvedQuestion } from '../../answering';
 import type { Seeding } from '../../group';
 
@@ -111,11 +111,7 @@ interface Target {
 }
 
 async function testAt({ db }: Seeding, { kind, target_id }: Target) {
-  const { test, pass_score } = await db
-    .selectFrom(kind)
-    .select(['test', 'pass_score'])
-    .where('id', '=', target_id)
-    .executeTakeFirstOrThrow();
+  const { test, pass_score } = await get(db, kind, { id: target_id });
   return { questions: JSON.parse(test ?? '[]') as SolvedQuestion[], pass_score };
 }
 

@@ -1,3 +1,4 @@
+import { insert, list } from '../../../db';
 import { codes, type AddGradeContentParams, type GradeContent, type GradePoint } from '@suite/api';
 import * as v from 'valibot';
 import { addDays, daysBetween, startOfDay } from '../../../clock/china-time';
@@ -82,11 +83,7 @@ export async function gradesIn(
   table: GradeTables,
   { db, learner }: Asked,
 ): Promise<Map<number, GradeContent>> {
-  const rows = await db
-    .selectFrom(table)
-    .select(['evaluate_id', 'content'])
-    .where('learner_id', '=', learner.id)
-    .execute();
+  const rows = await list(db, table, { learner_id: learner.id });
   return new Map(rows.map(({ evaluate_id, content }) => [evaluate_id, JSON.parse(content) as GradeContent]));
 }
 
@@ -107,6 +104,6 @@ export async function keepGrade(
   const why = whyNoGrade(params, points);
   if (why !== '') throw rule(why);
   refuseBlackWords(params.content);
-  await db.insertInto(table).values({ learner_id: learner.id, evaluate_id, content, at: now }).execute();
+  await insert(db, table, { learner_id: learner.id, evaluate_id, content, at: now });
   return null;
 }

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { timeText } from '../../../clock/china-time';
 import { papers } from '../../../content';
 import type { PaperContent } from '../../../content/types';
-import { list, type Db } from '../../../db';
+import { list, put, type Db } from '../../../db';
 import { answerColumns, heldAnswer, scored, type AnswerColumns } from '../../answering';
 import { notFound, Refusal } from '../../handle';
 import { studyLines, type Asked, type StudyLine } from '../study-weeks/learner-weeks';
@@ -86,13 +86,8 @@ export const papersOfLine = (line: CourseLine): PaperContent[] =>
   papers.filter((paper) => paper.line === line);
 
 /** Stores a sitting. */
-export async function saveSitting(db: Db, row: SittingRow): Promise<void> {
-  await db
-    .insertInto('exam_sitting')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['learner_id', 'paper_id']).doUpdateSet(row))
-    .execute();
-}
+export const saveSitting = (db: Db, row: SittingRow): Promise<void> =>
+  put(db, 'exam_sitting', ['learner_id', 'paper_id'], row);
 
 /** The learner's exams by paper; those past their deadline count as handed in. */
 async function sittingsOf({ db, now, learner }: Asked): Promise<Map<number, SittingRow>> {

@@ -105,13 +105,8 @@ async function seedInvoices({ db, now, person: record, learner }: Seeding): Prom
 const clientKey = () => text(64);
 
 async function paidOrder({ db }: Asked, learnerId: number, orderNo: string): Promise<OrderRow> {
-  const order = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('order_no', '=', orderNo)
-    .where('learner_id', '=', learnerId)
-    .where('status', 'in', ['paid', 'refunded'])
-    .executeTakeFirst();
+  const bought = { order_no: orderNo, learner_id: learnerId, status: ['paid', 'refunded'] as const };
+  const order = await find(db, 'orders', bought);
   if (!order) throw notFound('订单不存在');
   return order;
 }

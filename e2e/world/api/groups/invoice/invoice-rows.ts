@@ -12,7 +12,7 @@ import { createHash } from 'node:crypto';
 import type { Generated, Selectable } from 'kysely';
 import { timeText } from '../../../clock/china-time';
 import { invoiceSample } from '../../../content';
-import { find, get, insertRow, type Db } from '../../../db';
+import { find, get, insertRow, list, type Db } from '../../../db';
 import { notFound } from '../../handle';
 import type { OrderRow } from '../orders/order-rows';
 import { liveRefund } from '../orders/refund-course';
@@ -192,15 +192,8 @@ export async function invoiceInfoOf(asked: Asked, row: InvoiceRow): Promise<Invo
 
 /** The learner's invoice of that id. */
 export async function invoiceOf({ db, now }: Asked, learnerId: number, id: number): Promise<InvoiceRow> {
-  const row = await db
-    .selectFrom('invoice')
-    .selectAll()
-    .where('id', '=', id)
-    .where('learner_id', '=', learnerId)
-    .where('is_payers', '=', 0)
-    .where('made_at', '<=', now)
-    .executeTakeFirst();
-  if (!row) throw notFound('发票不存在');
+  const row = await find(db, 'invoice', { id, learner_id: learnerId, is_payers: 0 });
+  if (!row || row.made_at > now) throw notFound('发票不存在');
   return row;
 }
 
@@ -223,12 +216,7 @@ async function makePayersInvoice({ db, now }: Asked, orderNo: string): Promise<v
 export async function invoicesOf(asked: Asked, orderNo: string) {
   const { db, now } = asked;
   await makePayersInvoice(asked, orderNo);
-  const rows = await db
-    .selectFrom('invoice')
-    .selectAll()
-    .where('order_no', '=', orderNo)
-    .where('made_at', '<=', now)
-    .execute();
+  const rows = (await list(db, 'invoice', { order_no: orderNo })).filter(({ made_at }) => made_at <= now);
   const all: { row: InvoiceRow; isValid: boolean; isConfirming: boolean; isFailed: boolean }[] = [];
   for (const row of rows) {
     const red = await redOf(asked, row.id);

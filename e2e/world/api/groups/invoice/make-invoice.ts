@@ -1,5 +1,5 @@
 import type { InvoiceAddressee } from '@suite/api';
-import { insert } from '../../../db';
+import { insert, remove } from '../../../db';
 import {
   addresseeOf,
   CONFIRM_WITHIN,
@@ -90,10 +90,7 @@ export async function keepInvoices(asked: Asked, orderNo: string): Promise<void>
   const ids = (await ofRefund(asked, orderNo).where('applied_at', '>', asked.now).execute()).map(
     ({ id }) => id,
   );
-  await asked.db
-    .deleteFrom('red_letter')
-    .where('id', 'in', [...ids, 0])
-    .execute();
+  await remove(asked.db, 'red_letter', { id: ids });
 }
 
 /** Whether an invoice of the order is being replaced by another one. */

@@ -13,7 +13,7 @@ import {
   userLoginOut,
 } from '@suite/api';
 import * as v from 'valibot';
-import { remove } from '../../../db';
+import { find, remove } from '../../../db';
 import { accountOfOpenid, learnerOfId, manageIdOf } from '../../../people/learners';
 import { studentExtOf, studentInfosOf, type Account } from '../../../people/sessions';
 import { LOGIN_APP_ID, MESSENGER_APP_ID } from '../../../providers/apps';
@@ -129,12 +129,7 @@ const sessionHandlers = [
   handle(getToken, ({ caller }) => ({ token: caller.token as string })),
 
   handle(getMangeUserInfo, async ({ db, learner }) => {
-    const bought = await db
-      .selectFrom('enrolment')
-      .select('product')
-      .where('learner_id', '=', learner.id)
-      .where('product', '=', 'management')
-      .executeTakeFirst();
+    const bought = await find(db, 'enrolment', { learner_id: learner.id, product: 'management' });
     const { name, nickname, mobile, avatar } = learner;
     const id = manageIdOf(learner.id);
     return { mid: id, mangeUserInfo: bought ? { id, name: name || nickname, mobile, avatar } : null };

@@ -9,7 +9,7 @@ import {
   type Session,
 } from '@suite/api';
 import * as v from 'valibot';
-import { remove, update, type Db } from '../../../db';
+import { find, remove, update, type Db } from '../../../db';
 import { addLearner, learnerOfId, learnerOfMobile, maskedMobile } from '../../../people/learners';
 import { hashed } from '../../../people/reset';
 import { openSession, type Account, type LearnerRow, type SessionProduct } from '../../../people/sessions';
@@ -43,10 +43,8 @@ export async function bindAccount(
     const bound = await learnerOfId(db, account.learner_id);
     return owner?.id === bound.id ? { learner: bound } : { why: '当前微信已绑定其他手机号' };
   }
-  const taken =
-    owner &&
-    (await db.selectFrom('account').select('openid').where('learner_id', '=', owner.id).executeTakeFirst());
-  if (taken) return { why: '该手机号已绑定其他微信，请更换手机号' };
+  if (owner && (await find(db, 'account', { learner_id: owner.id })))
+    return { why: '该手机号已绑定其他微信，请更换手机号' };
   const learner = owner ?? (await addLearner(asked, mobile, account));
   await update(db, 'account', { openid: account.openid }, { learner_id: learner.id });
   return { learner };

@@ -15,7 +15,7 @@ import {
 import * as v from 'valibot';
 import { addDays, dayOf, marketHolidayOf, timeText, tradingDay } from '../../../clock/china-time';
 import { exchanges, newShares, type NewShareContent } from '../../../content';
-import { remove, type Db } from '../../../db';
+import { find, insertOnce, remove, type Db } from '../../../db';
 import { learnerOfId } from '../../../people/learners';
 import { accountOf, handle, handleOpen, page, personOf, Refusal, signedIn } from '../../handle';
 import { seesNothing } from '../../sees-nothing';
@@ -91,11 +91,7 @@ const contentOf = (id: number) => newShares.find(({ share_id }) => share_id === 
 const rowsOf = (db: Db) => db.selectFrom('new_share').selectAll();
 
 async function subscriptionOf(db: Db, learnerId: number): Promise<Subscription> {
-  const row = await db
-    .selectFrom('new_share_subscriber')
-    .select('at')
-    .where('learner_id', '=', learnerId)
-    .executeTakeFirst();
+  const row = await find(db, 'new_share_subscriber', { learner_id: learnerId });
   return { is_subscribe: row ? 1 : 0, subscribe_time: row ? timeText(row.at) : '' };
 }
 
@@ -147,11 +143,7 @@ export const shareHandlers = [
   handle(isSubscribe, ({ db, learner }) => subscriptionOf(db, learner.id)),
 
   handle(subscribeNewShares, async ({ db, now, learner }) => {
-    await db
-      .insertInto('new_share_subscriber')
-      .values({ learner_id: learner.id, at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await insertOnce(db, 'new_share_subscriber', { learner_id: learner.id, at: now });
     return subscriptionOf(db, learner.id);
   }),
 

@@ -15,7 +15,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { timeText } from '../../../clock/china-time';
 import { manageDocuments } from '../../../content';
-import { find, type Db } from '../../../db';
+import { find, put, type Db } from '../../../db';
 import { spendCode } from '../../../providers/sms/sms';
 import type { World } from '../../../world';
 import { handle, id, Refusal, rule, smsCode, text, type LearnerAsking } from '../../handle';
@@ -98,11 +98,7 @@ export async function storePages(scope: FastifyInstance, { world }: { world: Wor
     if (!Buffer.isBuffer(body) || !body.subarray(0, 4).equals(PNG)) return reply.code(400).send();
     const content = `data:image/png;base64,${body.toString('base64')}`;
     const row = { key, learner_id: Number(key.split('-')[0]), content };
-    await world.db
-      .insertInto('stored_picture')
-      .values(row)
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ content }))
-      .execute();
+    await put(world.db, 'stored_picture', ['key'], row);
     return reply.code(204).send();
   });
 }

@@ -10,7 +10,7 @@ import {
 import * as v from 'valibot';
 import { addDays, dayOf, timeText } from '../../../clock/china-time';
 import { etiquetteLessons, MANAGE_PASS, manageGradePoints, manageWeeks } from '../../../content';
-import { find, insert } from '../../../db';
+import { find, insert, put } from '../../../db';
 import { studyOf } from '../../../people/person';
 import {
   answerColumns,
@@ -68,13 +68,8 @@ async function demandAttempt(asked: Asked, of: WeekStanding, attempt: number | u
   return { attempt: inTurn, row };
 }
 
-async function saveAttempt({ db }: Asked, row: ManageExamRow): Promise<void> {
-  await db
-    .insertInto('manage_exam')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['learner_id', 'week', 'attempt']).doUpdateSet(row))
-    .execute();
-}
+const saveAttempt = ({ db }: Asked, row: ManageExamRow): Promise<void> =>
+  put(db, 'manage_exam', ['learner_id', 'week', 'attempt'], row);
 
 /** Answers as the learner may see them: without the score and the solutions before the result is published. */
 const concealed = (of: WeekStanding, row: ManageExamRow | undefined) => {

@@ -2,7 +2,7 @@ import { codes, draftFlag, type ManageEditionName, type ManageExamState, type Ma
 import type { Selectable } from 'kysely';
 import { addDays, dayOf, daysBetween, startOfDay, timeText } from '../../../clock/china-time';
 import { MANAGE_PASS, MANAGE_TRIES, manageWeeks, type ManageWeekContent } from '../../../content';
-import { find, list, type Db } from '../../../db';
+import { find, list, put, type Db } from '../../../db';
 import type { AnswerColumns } from '../../answering';
 import { Refusal } from '../../handle';
 import { boughtBy, type Asked } from '../course/access';
@@ -45,13 +45,8 @@ export interface Standing extends ManageLearnerRow {
 }
 
 /** Stores what a learner did before the first week. */
-export async function saveManageLearner(db: Db, row: ManageLearnerRow): Promise<void> {
-  await db
-    .insertInto('manage_learner')
-    .values(row)
-    .onConflict((conflict) => conflict.column('learner_id').doUpdateSet(row))
-    .execute();
-}
+export const saveManageLearner = (db: Db, row: ManageLearnerRow): Promise<void> =>
+  put(db, 'manage_learner', ['learner_id'], row);
 
 /** The state in which a purchase puts a learner: the first week begins on the next day. */
 const firstStanding = (learnerId: number, boughtAt: number): ManageLearnerRow => ({

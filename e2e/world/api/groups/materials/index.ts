@@ -13,7 +13,7 @@ import {
 import * as v from 'valibot';
 import { dayOf, startOfDay } from '../../../clock/china-time';
 import type { MaterialContent } from '../../../content/types';
-import { insert, list, type Db } from '../../../db';
+import { insert, insertOnce, list, type Db } from '../../../db';
 import type { Group, Seeding } from '../../group';
 import { flag, handle, id, notFound, rule } from '../../handle';
 import {
@@ -42,15 +42,6 @@ declare module '../../../db' {
 export async function studiedMaterials(db: Db, learnerId: number): Promise<Set<number>> {
   const rows = await list(db, 'material_study', { learner_id: learnerId });
   return new Set(rows.map(({ material_id }) => material_id));
-}
-
-/** Notes that a learner has studied a material; the first time counts. */
-async function markStudied(db: Db, learnerId: number, materialId: number, at: number): Promise<void> {
-  await db
-    .insertInto('material_study')
-    .values({ learner_id: learnerId, material_id: materialId, at })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
 
 const HOUR = 3600_000;
@@ -133,7 +124,10 @@ const handleInfo = (call: Call<MaterialInfoParams, MaterialDetail>, family: Fami
       throw notFound('资料不存在');
     }
     const week = await demandWeek(asking, material, '资料');
-    if (!params.preview) await markStudied(db, learner.id, material.material_id, now);
+    const { material_id } = material;
+    // The first time counts.
+    if (!params.preview)
+      await insertOnce(db, 'material_study', { learner_id: learner.id, material_id, at: now });
     return detailOf(asking, material, week);
   });
 

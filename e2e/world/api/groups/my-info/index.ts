@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { codes, upUserAct, userCard, zhengInfo, type CourseLine, type Day, type UserAct } from '@suite/api';
 import * as v from 'valibot';
 import { dayOf } from '../../../clock/china-time';
-import { list, type Db } from '../../../db';
+import { insertOnce, list, type Db } from '../../../db';
 import type { Group, Seeding } from '../../group';
 import { handle, Refusal } from '../../handle';
 import { courseName, currentClass, learnerClasses } from '../class/learner-classes';
@@ -75,13 +75,8 @@ declare module '../../../db' {
 }
 
 /** Remembers that a learner has been told; the first time counts. */
-async function rememberAct(db: Db, now: number, learnerId: number, act: UserAct): Promise<void> {
-  await db
-    .insertInto('user_act')
-    .values({ learner_id: learnerId, act, at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
+const rememberAct = (db: Db, now: number, learnerId: number, act: UserAct): Promise<void> =>
+  insertOnce(db, 'user_act', { learner_id: learnerId, act, at: now });
 
 /** What a learner has been told, in that order. */
 async function seenActs(db: Db, learnerId: number): Promise<UserAct[]> {

@@ -9,7 +9,7 @@ import {
 } from '@suite/api';
 import * as v from 'valibot';
 import { timeText } from '../../../clock/china-time';
-import { find, pageOf, type Db } from '../../../db';
+import { find, list, pageOf, type Db } from '../../../db';
 import { handle, handleOpen, id, notFound, page, personOf } from '../../handle';
 import { seesNothing } from '../../sees-nothing';
 import type { VideoRow } from '../course/access';
@@ -45,7 +45,7 @@ export const openVideoHandlers = [
     const lesson = await find(db, 'trial_lesson', {});
     if (!lesson) throw notFound('试听课不存在');
     const ids = JSON.parse(lesson.videos) as number[];
-    const videos = await db.selectFrom('video').selectAll().where('id', 'in', ids).orderBy('place').execute();
+    const videos = await list(db, 'video', { id: ids }, 'place');
     const progress = await progressOfVideos(db, learner.id, ids);
     const { course_name, cover, introduce, teacher_name } = lesson;
     const video_list = seesNothing(learner.person)

@@ -1,6 +1,7 @@
+import { enrolmentsOf } from '../../../people/sessions';
 import { amountOf, fenOf, levelPrice, type GoodsKind, type PayStep } from '@suite/api';
 import { goods, levelPrices, notesBooks, type GoodsContent, type NotesBookContent } from '../../../content';
-import { find, get, insert, list, update } from '../../../db';
+import { find, get, insert, insertOnce, list, update } from '../../../db';
 import { prepayOfTrade, refundPrepay, type Prepay } from '../../../providers/pay/prepay';
 import type { Filling } from '../../group';
 import { rule } from '../../handle';
@@ -130,12 +131,7 @@ function sharesBooks(one: string, other: string): boolean {
 
 /** Whether the learner owns the goods without a paid order of them: the staff has given them. */
 export async function isGiven({ db, now }: Asked, order: OrderRow): Promise<boolean> {
-  const owned = await db
-    .selectFrom('enrolment')
-    .select('product')
-    .where('learner_id', '=', order.learner_id)
-    .where('bought_at', '<=', now)
-    .execute();
+  const owned = await enrolmentsOf({ db, now }, order.learner_id);
   return owned.some(({ product }) => scopeOf({ product }) === order.scope);
 }
 
@@ -143,11 +139,7 @@ export async function isGiven({ db, now }: Asked, order: OrderRow): Promise<bool
 async function give({ db, now }: Asked, { goods_id, learner_id }: OrderRow): Promise<void> {
   const product = goodsOf(goods_id)?.product;
   if (!product) return;
-  await db
-    .insertInto('enrolment')
-    .values({ learner_id, product, bought_at: now, graduated_at: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await insertOnce(db, 'enrolment', { learner_id, product, bought_at: now, graduated_at: null });
 }
 
 /** The order's code, unless another order was made with it after this one was closed. */
@@ -180,11 +172,7 @@ async function charge({ db, now }: Asked, prepay: Prepay, isRefunded: boolean): 
 export async function bookPayment(asked: Asked, prepay: Prepay, source: Source): Promise<void> {
   const { db, now } = asked;
   const { trade_no, order_no } = prepay;
-  const attempt = await db
-    .selectFrom('attempt')
-    .select('payer_title')
-    .where('attempt_no', '=', trade_no)
-    .executeTakeFirst();
+  const attempt = await find(db, 'attempt', { attempt_no: trade_no });
   const order = attempt && (await orderOfNo(db, order_no));
   if (!order) return;
   await note(asked, order_no, source, trade_no);

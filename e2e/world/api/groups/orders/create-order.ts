@@ -52,13 +52,7 @@ export async function onSale({ db }: Asked, id: string): Promise<OnSale> {
 
 /** The order of these goods, or of others that give the same, that is unpaid or paid. */
 const liveOrder = ({ db }: Asked, learnerId: number, scope: string): Promise<OrderRow | undefined> =>
-  db
-    .selectFrom('orders')
-    .selectAll()
-    .where('learner_id', '=', learnerId)
-    .where('scope', '=', scope)
-    .where('status', 'in', ['pending', 'paid'])
-    .executeTakeFirst();
+  find(db, 'orders', { learner_id: learnerId, scope, status: ['pending', 'paid'] });
 
 const no = (state: SaleState, code: number, reason: string): Sale => ({ state, code, reason });
 

@@ -15,7 +15,7 @@ import {
   type Payment,
 } from '@suite/api';
 import * as v from 'valibot';
-import { find, insert } from '../../../db';
+import { find, insert, list } from '../../../db';
 import { learnerOfId, maskedName } from '../../../people/learners';
 import { runningSession } from '../../../people/sessions';
 import { cashierPath, createPrepay, payParams } from '../../../providers/pay/prepay';
@@ -63,12 +63,7 @@ export async function inviteOf({ db, now, learner }: Guest, given: string): Prom
   const row = await find(db, 'invite_code', { code });
   const content = row && goodsOf(row.goods_id);
   if (!content) return no('wrong', '邀请码不存在，请核对后重新输入');
-  const order = await db
-    .selectFrom('orders')
-    .select(['learner_id', 'status'])
-    .where('invite_code', '=', code)
-    .where('status', 'in', ['pending', 'paid'])
-    .executeTakeFirst();
+  const order = await find(db, 'orders', { invite_code: code, status: ['pending', 'paid'] });
   const isOwnOrder = order?.status === 'pending' && order.learner_id === learner.id;
   if (order && !isOwnOrder) return no('used', '邀请码已被使用');
   if (row.until <= now) return no('expired', '邀请码已过期，请向邀请人索取新的邀请码');
@@ -146,18 +141,9 @@ type Wanted = Pick<CreatePaymentParams, 'channel' | 'payer_title'>;
 
 async function newAttempt({ db, now }: Asked, order_no: string, { channel, payer_title }: Wanted) {
   // Who comes back from the cashier says nothing, and keeps what they chose.
-  const before = await db
-    .selectFrom('attempt')
-    .select('payer_title')
-    .where('order_no', '=', order_no)
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  const { count } = await db
-    .selectFrom('attempt')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('order_no', '=', order_no)
-    .executeTakeFirstOrThrow();
-  const attempt_no = `${order_no}-${count + 1}`;
+  const earlier = await list(db, 'attempt', { order_no }, 'id');
+  const before = earlier[earlier.length - 1];
+  const attempt_no = `${order_no}-${earlier.length + 1}`;
   await insert(db, 'attempt', {
     order_no,
     attempt_no,

@@ -1,3 +1,4 @@
+import { list } from '../../../db';
 import type { RefundDestination, RefundStatus } from '@suite/api';
 import type { Generated, Selectable } from 'kysely';
 import type { Asked } from './order-rows';
@@ -102,11 +103,6 @@ export const isLive = (row: RefundRow, now: number): boolean =>
 
 /** The last refund of an order, unless it makes way for another one. */
 export async function liveRefund({ db, now }: Asked, orderNo: string): Promise<RefundRow | undefined> {
-  const last = await db
-    .selectFrom('refund')
-    .selectAll()
-    .where('order_no', '=', orderNo)
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
+  const [last] = (await list(db, 'refund', { order_no: orderNo }, 'id')).reverse();
   return last && isLive(last, now) ? last : undefined;
 }

@@ -1,3 +1,4 @@
+import { insertOnce } from '../../../db';
 import { showPrize, type TeamTrophy } from '@suite/api';
 import * as v from 'valibot';
 import { addDays, dayOf } from '../../../clock/china-time';
@@ -31,12 +32,9 @@ async function seedTrophy({ db, now, person, learner }: Seeding): Promise<void> 
   if (!own) return;
   const yesterday = addDays(dayOf(now), -1);
   const award_date = own.end < yesterday ? own.end : yesterday;
-  await db
-    .insertInto('trophy')
-    .values({ id: trophy, learner_id: learner.id, class_name: own.class_name, award_date })
-    // Each trophy exists once, so a twin's team has none.
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+  // Each trophy exists once, so a twin's team has none.
+  const { class_name } = own;
+  await insertOnce(db, 'trophy', { id: trophy, learner_id: learner.id, class_name, award_date });
 }
 
 /** Open to all visitors, because a trophy is shared by its link. */

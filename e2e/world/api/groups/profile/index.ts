@@ -16,7 +16,7 @@ import * as v from 'valibot';
 import { dayOf } from '../../../clock/china-time';
 import * as content from '../../../content';
 import { update } from '../../../db';
-import { runningSession } from '../../../people/sessions';
+import { enrolmentsOf, runningSession } from '../../../people/sessions';
 import type { Group, Seeding } from '../../group';
 import { day, flag, handle, handleOpen, id, personOf, Refusal, rule, text, whole } from '../../handle';
 import { refuseBlackWords } from '../../refuse-black-words';
@@ -61,13 +61,8 @@ const profileHandlers = [
   handleOpen(canUseCounter, async ({ db, now, caller }) => {
     const running = caller.session && (await runningSession(db, caller.session.sub, now));
     if (!running) return { canUse: 0 };
-    const bought = await db
-      .selectFrom('enrolment')
-      .select('product')
-      .where('learner_id', '=', running.learner.id)
-      .where('bought_at', '<=', now)
-      .executeTakeFirst();
-    return { canUse: bought ? 1 : 0 };
+    const bought = await enrolmentsOf({ db, now }, running.learner.id);
+    return { canUse: bought.length > 0 ? 1 : 0 };
   }),
 
   handleOpen(education, () => content.education),
@@ -117,14 +112,9 @@ const profileHandlers = [
   ),
 
   handle(upgradeCourse, async ({ db, now, learner }) => {
-    const older = await db
-      .selectFrom('enrolment')
-      .select('product')
-      .where('learner_id', '=', learner.id)
-      .where('product', '=', 'finance')
-      .where('bought_at', '<=', now)
-      .executeTakeFirst();
-    if (!older) throw new Refusal(codes.NOT_BOUGHT, '您没有可以升级的课程');
+    const bought = await enrolmentsOf({ db, now }, learner.id);
+    if (!bought.some(({ product }) => product === 'finance'))
+      throw new Refusal(codes.NOT_BOUGHT, '您没有可以升级的课程');
     // A learner who has the latest version already may have missed the answer.
     if (learner.version_id >= limit.latestVersion) return null;
     await update(db, 'learner', { id: learner.id }, { version_id: limit.latestVersion });

@@ -1,7 +1,7 @@
 import { amountOf, type CourseLine, type Refund, type RefundEvent, type RefundStatus } from '@suite/api';
 import { addDays, dayOf, timeText } from '../../../clock/china-time';
 import { contractNames, goods, refundDays, type OwnTerms } from '../../../content';
-import type { Db } from '../../../db';
+import { find, type Db } from '../../../db';
 import { notFound } from '../../handle';
 import { consentsOf, type ContractRow } from '../contract/rules';
 import { isReversing } from '../invoice/make-invoice';
@@ -70,12 +70,7 @@ export async function purchasesOf({ db, now }: Asked, learnerId: number): Promis
 
 /** A contract of the learner. */
 export async function purchaseOfContract({ db }: Asked, learnerId: number, id: number): Promise<Purchase> {
-  const contract = await db
-    .selectFrom('contract')
-    .select(['id', 'line', 'signer_name', 'version', 'own_terms'])
-    .where('id', '=', id)
-    .where('learner_id', '=', learnerId)
-    .executeTakeFirst();
+  const contract = await find(db, 'contract', { id, learner_id: learnerId });
   if (!contract) throw notFound('合同不存在');
   return purchaseOf(db, learnerId, contract);
 }

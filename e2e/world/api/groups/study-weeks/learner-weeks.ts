@@ -2,7 +2,7 @@ import { studyStatus, type CourseLine, type Day, type StudyStatus } from '@suite
 import { addDays, daysBetween } from '../../../clock/china-time';
 import { courses, weeks } from '../../../content';
 import type { HomeworkContent, MaterialContent, UnitContent, WeekContent } from '../../../content/types';
-import type { Db } from '../../../db';
+import { list, type Db } from '../../../db';
 import type { LearnerRow } from '../../../people/sessions';
 import {
   isClassLine,
@@ -94,7 +94,7 @@ async function restsBySeat(db: Db, classes: readonly LearnerClass[]): Promise<Ma
   const rested = classes.filter(({ rest_count }) => rest_count > 0).map(({ seat_id }) => seat_id);
   const rests = new Map<number, Rest[]>();
   if (rested.length === 0) return rests;
-  const rows = await db.selectFrom('class_rest').selectAll().where('seat_id', 'in', rested).execute();
+  const rows = await list(db, 'class_rest', { seat_id: rested });
   for (const { seat_id, from_day: from, to_day: to } of rows) {
     rests.set(seat_id, [...(rests.get(seat_id) ?? []), { from, to }]);
   }

@@ -2,7 +2,7 @@ import { codes, research, researchable, saveResearch, type ResearchQuestion } fr
 import * as v from 'valibot';
 import { timeText } from '../../../clock/china-time';
 import { survey as questionnaire } from '../../../content';
-import { insert, type Db } from '../../../db';
+import { find, insert, type Db } from '../../../db';
 import type { Group, Seeding } from '../../group';
 import { handle, id, notFound, Refusal, rule } from '../../handle';
 import { refuseBlackWords } from '../../refuse-black-words';
@@ -60,12 +60,7 @@ async function isAsked(db: Db, now: number, learnerId: number): Promise<boolean>
 }
 
 const answerOf = (db: Db, learnerId: number) =>
-  db
-    .selectFrom('research_answer')
-    .select(['content', 'at'])
-    .where('learner_id', '=', learnerId)
-    .where('research_id', '=', questionnaire.research_id)
-    .executeTakeFirst();
+  find(db, 'research_answer', { learner_id: learnerId, research_id: questionnaire.research_id });
 
 const { question_list } = questionnaire;
 const texts = question_list.filter(({ type }) => type === 'text');

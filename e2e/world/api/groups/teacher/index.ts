@@ -9,7 +9,7 @@ import {
 } from '@suite/api';
 import * as v from 'valibot';
 import { teachers, type TeacherContent } from '../../../content';
-import { insert } from '../../../db';
+import { find, insert, insertOnce } from '../../../db';
 import type { Group, Seeding } from '../../group';
 import { handle, id, notFound, type LearnerAsking } from '../../handle';
 import { currentClass, isClassLine, learnerClasses } from '../class/learner-classes';
@@ -75,13 +75,7 @@ const teacherHandlers = [
     const found = (await teachersOf(asking)).find(({ line }) => !params.line || line === params.line);
     if (!found) throw notFound('您还没有班主任，购课并完善信息后会为您安排');
     const { teacher_id } = found.teacher;
-    const added = await db
-      .selectFrom('teacher_added')
-      .select('at')
-      .where('learner_id', '=', learner.id)
-      .where('teacher_id', '=', teacher_id)
-      .executeTakeFirst();
-    const is_added = added ? 1 : 0;
+    const is_added = (await find(db, 'teacher_added', { learner_id: learner.id, teacher_id })) ? 1 : 0;
     const line = lines.find((one) => one === found.line) ?? null;
     return { ...teacherContact(teacher_id), line, is_added };
   }),
@@ -90,11 +84,7 @@ const teacherHandlers = [
     const { db, now, learner, params } = asking;
     const isOwn = (await teachersOf(asking)).some(({ teacher }) => teacher.teacher_id === params.teacher_id);
     if (!isOwn) throw notFound('老师不存在');
-    await db
-      .insertInto('teacher_added')
-      .values({ learner_id: learner.id, teacher_id: params.teacher_id, at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await insertOnce(db, 'teacher_added', { learner_id: learner.id, ...params, at: now });
     return null;
   }),
 

@@ -2,7 +2,7 @@ import { hasBlackWord, limit, userDetail, type Flag, type Learner, type UserDeta
 import * as v from 'valibot';
 import { blackWords } from '../../../content';
 import { find, type Db } from '../../../db';
-import type { LearnerRow, Product } from '../../../people/sessions';
+import { enrolmentsOf, type LearnerRow, type Product } from '../../../people/sessions';
 import type { Group } from '../../group';
 import { handle, handleOpen } from '../../handle';
 
@@ -70,12 +70,7 @@ const flag = (value: boolean): Flag => (value ? 1 : 0);
 
 /** The learner's own part, and then what each group adds to it. */
 const userDetailHandler = handle(userDetail, async ({ db, now, learner, world }) => {
-  const enrolments = await db
-    .selectFrom('enrolment')
-    .selectAll()
-    .where('learner_id', '=', learner.id)
-    .where('bought_at', '<=', now)
-    .execute();
+  const enrolments = await enrolmentsOf({ db, now }, learner.id);
   const of = (product: Product) => enrolments.find((enrolment) => enrolment.product === product);
   const graduated = (product: Product) => {
     const at = of(product)?.graduated_at ?? null;

@@ -1,3 +1,4 @@
+import { list } from '../../../../db';
 import { createAdvancedOrder, type CreateOrderParams, type Order } from '@suite/api';
 import type { Caller, WorldUnderTest } from '../../../../testing/world-under-test';
 
@@ -67,16 +68,8 @@ export async function judgeOrders({ world }: WorldUnderTest, { buyer, paid }: Ju
     .where('learner.person', '=', buyer.key)
     .execute();
   const numbers = rows.map(({ order_no }) => order_no);
-  const prepays = await db
-    .selectFrom('prepay')
-    .selectAll()
-    .where('order_no', 'in', [...numbers, ''])
-    .execute();
-  const charges = await db
-    .selectFrom('charge')
-    .selectAll()
-    .where('order_no', 'in', [...numbers, ''])
-    .execute();
+  const prepays = await list(db, 'prepay', { order_no: numbers });
+  const charges = await list(db, 'charge', { order_no: numbers });
   const isKept = (charge: { paid_at: number | null; refunded_at: number | null }) =>
     charge.paid_at !== null && charge.refunded_at === null;
 
