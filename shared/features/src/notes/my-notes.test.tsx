@@ -93,3 +93,9 @@ test('without notes it says where they come from', () => {
   renderPage(<MyNotes />);
   expect(screen.getByText(/看课时在“笔记”里写一条/)).toBeVisible();
 });
+
+test('beside the notes stands that this device alone keeps them', () => {
+  put(3, 83, '七二法则', reform);
+  renderPage(<MyNotes />);
+  expect(screen.getByText(/只保存在这台设备上/)).toBeVisible();
+});
