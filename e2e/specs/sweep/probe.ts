@@ -137,6 +137,9 @@ export async function openAlone(page: Page, to: string): Promise<Sight> {
   return look(page, { rest: 150 });
 }
 
+/** Whether a page is still the suite, and has not led to a cashier or a login. */
+export const isInSuite = (page: Page) => new URL(page.url()).pathname.startsWith('/phone/');
+
 /** Page on which walks begin: it asks nothing, and everybody may see it. */
 export const start = '/agreement';
 
