@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { watchShift } from '../layout-shift';
 import { expect, test } from '../suite';
-import { enterSuite, installProbe, openAlone } from './probe';
+import { enterSuite, installProbe, isInSuite, openAlone } from './probe';
 import { byPerson, liveRoutes, part, placesOf, type Place } from './places';
 import { thorough } from './thorough';
 
@@ -28,13 +28,15 @@ async function restless(page: Page, places: readonly Place[]): Promise<string[]>
   for (const [person, theirs] of byPerson(places)) {
     await enterSuite(page, person, 'messenger');
     for (const { name, to } of theirs) {
+      const note = (fault: string) => faults.push(`${name} ${to} (${person}) ${fault}`);
       try {
-        await openAlone(page, to);
+        const { unrest } = await openAlone(page, to);
         const { sum, what } = await shift();
-        if (sum > LIMIT)
-          faults.push(`${name} ${to} (${person}) moves by ${sum.toFixed(3)}\n  ${what.join('\n  ')}`);
-      } catch {
-        // The page has led out of the suite, to a cashier or a login.
+        if (unrest) note(`is not at rest when it is measured: ${unrest}`);
+        if (sum > LIMIT) note(`moves by ${sum.toFixed(3)}\n  ${what.join('\n  ')}`);
+      } catch (error) {
+        // A page may lead out of the suite, to a cashier or a login.
+        if (isInSuite(page)) note(`was not measured: ${(error as Error).message}`);
         await enterSuite(page, person, 'messenger');
       }
     }
