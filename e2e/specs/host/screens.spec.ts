@@ -142,6 +142,15 @@ test('where the provider does not sign the address, its ticket does, and the mes
 test('the console opens when the address asks for it, and only then', async ({ page }) => {
   await page.goto('/?vconsole=on#/open-account');
   await expect(page.locator('#__vconsole')).toBeAttached();
+  // Its button covers no button of a page.
+  await page.goto('/?vconsole=on#/register-login/forget-password');
+  const next = await page.getByRole('button', { name: '下一步' }).boundingBox();
+  await expect
+    .poll(async () => {
+      const own = await page.locator('.vc-switch').boundingBox();
+      return own && own.y + own.height;
+    })
+    .toBeLessThanOrEqual(next!.y);
   await page.goto('/?vconsole=off#/agreement');
   await expect(heading(page)).toBeVisible();
   await expect(page.locator('#__vconsole')).toHaveCount(0);
