@@ -3,13 +3,14 @@ import { platform, useQuery } from '@suite/kernel';
 import { links } from '@suite/kernel/links';
 import { useParams, useSearchParams } from '@suite/kernel/router';
 import { LoadingPage } from '@suite/features/loaded';
+import { ChaptersSkeleton } from '@suite/features/player';
 import { Button, Page, Spoken } from '@suite/ui/base';
 import { columnsClass, cx, useForward } from '@suite/ui';
 import { useEffect } from 'react';
 import { ChapterTestCard } from './chapter-test-card';
 import css from './chapter.module.css';
 import { courseEditionOf } from './course-edition';
-import { CourseHead, CourseSkeleton } from './course-head';
+import { CourseHead, HeadSkeleton } from './course-head';
 import { findChapter, holds, type FoundChapter } from './find-chapter';
 import { LessonRow } from './lesson-row';
 import { chaptersOf, currentVideo, groupsOfTree } from './lessons';
@@ -50,7 +51,7 @@ export default function ChapterPage() {
   return query.data ? (
     <Shown found={query.data} query={query} />
   ) : (
-    <LoadingPage isWide tone="white" title="章节学习" query={query} skeleton={<CourseSkeleton />} />
+    <LoadingPage isWide tone="white" title="章节学习" query={query} skeleton={<ChapterSkeleton />} />
   );
 }
 
@@ -68,10 +69,21 @@ function GoOn({ found: { course, chapter }, afterId }: { found: FoundChapter; af
   return (
     <Page isWide tone="white">
       <Spoken as="h1">章节学习</Spoken>
-      <CourseSkeleton />
+      <ChapterSkeleton />
     </Page>
   );
 }
+
+/** The shape of a chapter: its head, and its lessons under their heading. */
+const ChapterSkeleton = () => (
+  <>
+    <HeadSkeleton of="chapter" />
+    <div className={css.block}>
+      <h2 className={css.heading}>本章视频</h2>
+      <ChaptersSkeleton />
+    </div>
+  </>
+);
 
 /** What is to be done in a chapter: its test once its lessons are learned, else a lesson. */
 function stepIn(chapter: Chapter): Step | undefined {

@@ -37,18 +37,33 @@ export function CourseHead({ name, above, cover, chapters, next }: CourseHeadPro
   );
 }
 
-/** The shape of a course or a chapter that is on its way: its head, and what is in it. */
-export const CourseSkeleton = ({ hasCover }: { hasCover?: boolean }) => (
-  <>
-    <div className={cx(css.head, css.waiting)}>
-      {hasCover ? <span className={css.coming} /> : null}
-      <div className={css.words}>
-        <Skeleton rows={1} />
-      </div>
-      <div className={css.progress}>
-        <Skeleton rows={1} title={false} />
-      </div>
+/** A line of words to come, as high as they will be. */
+const Words = ({ className }: { className: string | undefined }) => (
+  <p className={className}>
+    <span className={css.line}>{'\u3000'.repeat(8)}</span>
+  </p>
+);
+
+/** The shape of a course's head, with a picture and what is next, or of a chapter's. */
+export const HeadSkeleton = ({ of }: { of: 'course' | 'chapter' }) => (
+  <div className={css.head} aria-hidden="true">
+    {of === 'course' ? <span className={cx(css.cover, css.coming)} /> : null}
+    <div className={css.words}>
+      {of === 'chapter' ? <Words className={css.above} /> : null}
+      <Words className={css.name} />
+      <Words className={css.count} />
     </div>
+    <div className={cx(css.progress, css.waiting)}>
+      <Skeleton rows={1} title={false} />
+    </div>
+    {of === 'course' ? <Words className={css.last} /> : null}
+  </div>
+);
+
+/** The shape of a course that is on its way: its head, and what is in it. */
+export const CourseSkeleton = () => (
+  <>
+    <HeadSkeleton of="course" />
     <ChaptersSkeleton />
   </>
 );

@@ -34,7 +34,7 @@ export default function MyInfoCoursePage() {
   return tree.data ? (
     <Shown tree={tree.data} source={source} />
   ) : (
-    <LoadingPage isWide tone="white" title="我的课程" query={tree} skeleton={<CourseSkeleton hasCover />} />
+    <LoadingPage isWide tone="white" title="我的课程" query={tree} skeleton={<CourseSkeleton />} />
   );
 }
 

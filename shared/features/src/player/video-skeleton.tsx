@@ -36,12 +36,17 @@ const below = {
       <ChaptersSkeleton />
     </>
   ),
-  videos: <Videos />,
+  videos: (
+    <>
+      <span className={css.listName} />
+      <Videos />
+    </>
+  ),
   text: <Skeleton title={false} rows={4} />,
 };
 
 interface VideoSkeletonProps {
-  /** What comes after the video's name: tabs over lessons, a list of `VideoRow`s, or text to read. */
+  /** What comes after the video's name: tabs over lessons, a list of `VideoRow`s under its name, or text to read. */
   under?: keyof typeof below;
 }
 
