@@ -47,6 +47,20 @@ test('an unpaid order in no known state is not found, while none is an answer', 
   expect(await sentAfter(look, () => null)).toEqual([{ type: 'found', id: 1, order: null }]);
 });
 
+test.each([
+  ['browser', { return_url: 'https://m.example.com/back?O1' }],
+  ['messenger', {}],
+  ['shell', {}],
+] as const)('only a cashier is told where it leads back to: %s', (channel, address) => {
+  const payment = jest.fn(async () => ({}) as Payment);
+  const deps = {
+    calls: { payment } as Partial<CheckoutCalls>,
+    returnUrl: (orderNo: string) => `https://m.example.com/back?${orderNo}`,
+  } as CheckoutDeps;
+  runEffect({ do: 'launch', id: 1, orderNo: 'O1', channel }, deps, () => undefined);
+  expect(payment).toHaveBeenCalledWith({ order_no: 'O1', channel, ...address });
+});
+
 test.each([null, [], {}])('with %j nothing can be paid', async (payment) => {
   const launch: Effect = { do: 'launch', id: 1, orderNo: 'O1', channel: 'messenger' };
   const sent = await sentAfter(launch, () => payment as unknown as Payment);
