@@ -61,6 +61,7 @@ async function makeHere({ values, positionals }: ReturnType<typeof typed>): Prom
   tell(paths);
   if (app) console.log(`${words.next[language]} npm run dev -- ${app === 'host' ? '' : app}`.trimEnd());
   console.log(`${words.test[language]} npm run unit -- ${tests.join(' ')}`);
+  console.log(`${words.tell[language]} npm run changeset`);
 }
 
 try {

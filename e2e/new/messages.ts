@@ -51,4 +51,5 @@ export const words = {
   install: { en: 'Install and test it:', zh: '安装并测试：' },
   update: { en: 'Take them there:', zh: '在那里安装：' },
   test: { en: 'Test it:', zh: '测它：' },
+  tell: { en: 'Tell of its names in shared packages:', zh: '公共包多了名字，记下来：' },
 } as const;

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { say } from '@suite/build/say';
 import { versionTools } from './packages';
 import { recordReleased } from './record';
 import { changedReports } from './surface';
@@ -46,5 +47,14 @@ if (args[0] === 'version') {
 } else {
   // What is recorded is what the sources export now.
   for (const path of changedReports(true)) console.log(path);
+  if (args.length === 0 && !process.stdin.isTTY) {
+    console.error(
+      say({
+        en: 'It asks what to tell the teams, so it needs a terminal. Without one, write .changeset/NAME.md by hand.',
+        zh: '它要询问告诉各团队什么，需要终端；没有终端时，请手写 .changeset/名字.md。',
+      }),
+    );
+    process.exit(1);
+  }
   changesets(args);
 }

@@ -4,7 +4,8 @@ const between =
   'Apps are built and released apart: what two of them need goes into @suite/features, and a learner is led ' +
   'to a page of another app by links.x of @suite/kernel/links.';
 const upwards =
-  'Imports go one way: app -> features -> ui and api -> kernel. Move this code up, or what it needs down.';
+  'Imports go one way: app -> features -> ui and api; api -> kernel; ui -> loader -> kernel. Move this code up, or what ' +
+  'it needs down.';
 
 /** The rooms of a package, from the ground up: a file imports from its own room and from those below. */
 const rooms = {

@@ -122,12 +122,13 @@ export function wrongFields(declarations: Declarations): { call: DeclaredCall; n
     .filter((one) => one.call.fields.text !== one.needed);
 }
 
-/** Writes into the sources what each call has to name. */
-export function fixFields(declarations: Declarations): void {
+/** Writes into the sources what each call has to name; gives what it wrote. */
+export function fixFields(declarations: Declarations): string[] {
   const wrong = wrongFields(declarations).sort((a, b) => b.call.fields.from - a.call.fields.from);
   for (const { call, needed } of wrong) {
     const { file, from, to } = call.fields;
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, `${text.slice(0, from)}, '${needed}'${text.slice(to)}`);
   }
+  return wrong.map(({ call, needed }) => `${call.path}\t${needed}`);
 }

@@ -42,8 +42,8 @@ const { values } = readArguments({
       type: 'boolean',
       default: false,
       text: {
-        en: 'first writes beside each call the fields of its answer that are normalised',
-        zh: '先按返回值的类型，在每个接口旁写好要修整的字段',
+        en: 'only writes beside each call the fields of its answer that are normalised, and names the calls',
+        zh: '只按返回值的类型，在每个接口旁写好要修整的字段，并列出这些接口',
       },
     },
   },
@@ -56,7 +56,11 @@ const unmade = unusedNames(
   code(),
 );
 
-if (values.fix) fixFields(readDeclarations());
+if (values.fix) {
+  // A call may be declared before there is a page that makes it.
+  for (const fixed of fixFields(readDeclarations())) console.log(fixed);
+  process.exit(0);
+}
 if (values.openapi) console.log(JSON.stringify(openApiOf(readDeclarations()), null, 2));
 else if (values.json) console.log(JSON.stringify(calls.map(rowOf)));
 else for (const { method, path } of calls) console.log(`${method}\t${path}`);

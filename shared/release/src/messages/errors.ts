@@ -42,8 +42,8 @@ export const errors = {
       {app}：{what} 已属于 {owner} | 请换一个，或把两个应用一起发布。`,
     NAME_TAKEN: `{app}: {owner} has the {kind} {name} already | Give it another name.
       {app}：{owner} 已有 {kind}“{name}” | 请换一个名字。`,
-    ROUTE_LOST: `{app} {version} no longer has {paths}: links to it would break | If that is wanted, declare it: --drop-route {paths}, or "lost" in release.json.
-      {app} {version} 不再包含 {paths}，指向它的链接会失效 | 如果确实要去掉，请声明：--drop-route {paths}，或在 release.json 中写明 "lost"。`,
+    ROUTE_LOST: `{app} {version} no longer has {paths}: links to it would break | Is this branch older than what is live? Then merge and build again. If the route is to go, declare it: --drop-route {paths}, or "lost" in release.json.
+      {app} {version} 不再包含 {paths}，指向它的链接会失效 | 如果这个分支比线上的旧，请先合并再构建；如果确实要去掉，请声明：--drop-route {paths}，或在 release.json 中写明 "lost"。`,
     ROUTE_LINKED: `{app} {version} no longer has {path}, to which {linking} links | Publish {by} without that link first, its rollback target included; or, if it is meant: --drop-route {path}.
       {app} {version} 不再包含 {path}，而 {linking} 仍链接到它 | 请先发布去掉该链接的 {by}（它可回退到的版本也算）；如果确实要去掉，请加 --drop-route {path}。`,
     CONTAINER_TAKEN: `{app}: the container name {container} belongs to {owner}; it must carry app and version | Build the app again under a new version.
