@@ -104,7 +104,12 @@ function showError(
   if (statusCode < 500) {
     const words =
       error instanceof PageRefusal ? message : (statusWords[statusCode] ?? '请求有误，请返回重试。');
-    return page(reply, { title: '没有成功' }, html`<p class="card">${words}</p>`, statusCode);
+    const back = statusCode === 404 && html`<a class="button" href="${toList.href}">${toList.text}</a>`;
+    const content = html`<div class="card">
+      <p>${words}</p>
+      <div class="actions">${back}</div>
+    </div>`;
+    return page(reply, { title: '没有成功' }, content, statusCode);
   }
   request.log.error(error);
   const content = html`<div class="card">

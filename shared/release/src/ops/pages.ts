@@ -150,7 +150,7 @@ const rampText = ({ every, paused, ...coming }: RampShown) =>
       自动放大：接下来 ${stepsInWords(comingSteps(coming), 'zh').join(' → ')}，每步至少
       ${timeInWords(every, 'zh')}
     </p>
-    ${paused && html`<p>已暂停：看过失败率之后全量发布或停止，或用命令 canary --resume 继续</p>`}`;
+    ${paused && html`<p>已暂停：看过失败率之后全量发布或停止，或用命令 npm run release -- canary 应用 --resume 继续</p>`}`;
 
 function canaryCard(state: AppStatus, seen: Seen): Html | undefined {
   const { app, canary } = state;

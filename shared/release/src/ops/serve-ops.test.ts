@@ -68,6 +68,7 @@ test('what people wrote is shown as they wrote it, and never runs', async () => 
 test('an app that is not there, and a suite that is empty', async () => {
   const answer = await get('/ops/apps/remote-z');
   expect([answer.statusCode, answer.body.includes('没有这个应用')]).toEqual([404, true]);
+  expect(answer.body).toContain('href="/ops/"');
   await gateway.close();
   gateway = await startOps(new LocalStore(await temporaryFolder()));
   expect((await get('/ops/')).body).toContain('还没有发布过任何应用');

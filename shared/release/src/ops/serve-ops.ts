@@ -93,7 +93,7 @@ function forbiddenBy(freezes: Status['freezes'], { label, path }: Act, app: stri
   return html`${freezeList(freezes, now)}
     <div class="card">
       <p>冻结期间不能在这里${label}。确实要发布修复的版本，请用命令：</p>
-      <p>canary ${app} --${path} --despite-freeze "原因"</p>
+      <p>npm run release -- canary ${app} --${path} --despite-freeze "原因"</p>
     </div>`;
 }
 
