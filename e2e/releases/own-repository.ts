@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, readdir, readlink, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -26,13 +27,18 @@ async function install(folder: string): Promise<void> {
     if (!name.startsWith('suite-'))
       await symlink(await readlink(join('node_modules/.bin', name)), join(bin, name));
   for (const file of await readdir(join(folder, 'packages'))) {
-    const into = join(modules, '@suite', /^suite-([a-z]+)-/.exec(file)?.[1] as string);
+    const name = /^suite-([a-z]+)-/.exec(file)?.[1] as string;
+    const into = join(modules, '@suite', name);
     await mkdir(into, { recursive: true });
     await run('tar', ['-xzf', join(folder, 'packages', file), '-C', into, '--strip-components', '1']);
+    // What it needs in another version than all others stands in its own folder.
+    const own = resolve('shared', name, 'node_modules');
+    if (existsSync(own)) await symlink(own, join(into, 'node_modules'));
     const { bin: commands = {} } = JSON.parse(await readFile(join(into, 'package.json'), 'utf8')) as {
       bin?: Record<string, string>;
     };
-    for (const [name, path] of Object.entries(commands)) await symlink(join(into, path), join(bin, name));
+    for (const [command, path] of Object.entries(commands))
+      await symlink(join(into, path), join(bin, command));
   }
 }
 
