@@ -2,6 +2,7 @@ import type { ContractText } from '@suite/api';
 import { fakeViews, renderPage } from '@suite/ui/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { CONSENT_VERSION } from '../consent/consents';
 import { consentTo } from '../consent/testing';
 import { ContractTextScreen } from './contract-text-screen';
 import { text } from './testing/visit';
@@ -35,7 +36,9 @@ test('the evidence says who signed when, what was verified and what was consente
   expect(row('签署时间')).toHaveTextContent('2026年3月10日 13:00');
   expect(row('人脸核验')).toHaveTextContent('2026年3月10日 12:50 通过');
   expect(row('短信验证')).toHaveTextContent('没有记录');
-  expect(row('已同意《签名与数字证书使用说明》')).toHaveTextContent('版本 1.1，2026年3月10日 12:00');
+  expect(row('已同意《签名与数字证书使用说明》')).toHaveTextContent(
+    `版本 ${CONSENT_VERSION}，2026年3月10日 12:00`,
+  );
   expect(screen.getByText('ab12')).toBeVisible();
 });
 
