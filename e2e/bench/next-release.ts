@@ -125,6 +125,8 @@ export async function suiteCopies(folder: string, change: Change): Promise<Recor
 /** A single app with content hashes and its runtime apart, with a change or without. */
 export async function monolithCopy(change?: Change): Promise<Copy> {
   const folder = workFolder('bench', 'return', 'monolith');
+  // Where a folder is there already, a build keeps what it made for the next one.
+  await mkdir(folder, { recursive: true });
   const build = () =>
     buildWith(folder, (config) => ({
       ...apart(config),
