@@ -104,10 +104,10 @@ function showError(
   if (statusCode < 500) {
     const words =
       error instanceof PageRefusal ? message : (statusWords[statusCode] ?? '请求有误，请返回重试。');
-    const back = statusCode === 404 && html`<a class="button" href="${toList.href}">${toList.text}</a>`;
+    const isGone = statusCode === 404;
     const content = html`<div class="card">
       <p>${words}</p>
-      <div class="actions">${back}</div>
+      ${isGone && html`<div class="actions"><a class="button" href="${toList.href}">${toList.text}</a></div>`}
     </div>`;
     return page(reply, { title: '没有成功' }, content, statusCode);
   }
