@@ -90,7 +90,9 @@ async function statics() {
 
 async function units() {
   const report = freshReport('jest.json');
-  await runTool('jest', ['--json', '--outputFile', report, '--maxWorkers', '2']);
+  // Each file of tests loads its modules anew; room for what is short-lived saves an eighth of the time.
+  const flags = ['--max-semi-space-size=64'];
+  await runTool('jest', ['--json', '--outputFile', report, '--maxWorkers', '2'], {}, flags);
   add({ name: say({ en: 'unit tests', zh: '单元测试' }), ...readJestReport(report) });
 }
 

@@ -1,9 +1,10 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { forgetStores } = require('./forget-stores.cjs');
 
 const missing = ['TextEncoder', 'TextDecoder', 'fetch', 'Request', 'Response', 'Headers', 'structuredClone'];
 
 /** jsdom with the engine features that every supported browser has and jsdom lacks. */
-module.exports = class BrowserEnvironment extends TestEnvironment {
+module.exports = class BrowserEnvironment extends forgetStores(TestEnvironment) {
   constructor(config, context) {
     super(config, context);
     const { global, fakeTimersModern } = this;

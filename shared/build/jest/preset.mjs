@@ -43,7 +43,7 @@ export const browserProject = (displayName, rootDir) => ({
 export const nodeProject = (displayName, rootDir) => ({
   displayName,
   rootDir,
-  testEnvironment: 'node',
+  testEnvironment: here('./node-environment.cjs'),
   testMatch: ['<rootDir>/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   moduleNameMapper: properties,
