@@ -3,7 +3,7 @@ import { playerAt, type NotedLesson } from '@suite/features/notes';
 import { useLocation } from '@suite/kernel/router';
 import { growthOf, Popup } from '@suite/ui';
 import { Button, Page } from '@suite/ui/base';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
 import { VideoPlayer, type PlayerControl, type After } from '@suite/features/player';
 import { IconList } from './icons';
 import css from './lesson-page.module.css';
@@ -101,7 +101,7 @@ function Shown({ groups, source, above, lessons, place }: ShownProps) {
       footer={
         <div className={css.bar}>
           <div className={css.choose}>
-            <Button type="default" onClick={() => setDrawn(true)}>
+            <Button type="default" onClick={() => startTransition(() => setDrawn(true))}>
               <IconList className={css.listIcon} />
               选课
             </Button>

@@ -2,7 +2,7 @@ import type { UserDetail } from '@suite/api';
 import { Link } from '@suite/kernel/router';
 import { IconCheck, lazyPiece, Piece, Sprout, Tag } from '@suite/ui';
 import { Skeleton } from '@suite/ui/base';
-import { useState, type ReactNode } from 'react';
+import { startTransition, useState, type ReactNode } from 'react';
 import { FurtherTasks } from '../further-tasks/piece';
 import { useTaskLink } from '../task-link';
 import { firstSteps, isResting, MOST_STEPS, type Step } from './day-path';
@@ -26,7 +26,7 @@ export function TodayCard({ detail, path, isWaiting, children }: TodayCardProps)
   const [agenda, setAgenda] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <TopCard label="今天">
-      <Head {...path} onAgenda={() => setAgenda('open')} />
+      <Head {...path} onAgenda={() => startTransition(() => setAgenda('open'))} />
       {agenda === 'never' ? null : (
         <Piece of={agendaPiece} skeleton={null} failed="日程没有加载出来，请再试一次">
           {({ AgendaSheet }) => (
@@ -88,7 +88,7 @@ function Steps({ detail, path: { open, done } }: Pick<TodayCardProps, 'detail' |
         {rows(steps.filter((step) => before.indexOf(step) < 0))}
       </ul>
       {!all && hidden + done.length > 0 ? (
-        <button type="button" className={css.more} onClick={() => setAll(true)}>
+        <button type="button" className={css.more} onClick={() => startTransition(() => setAll(true))}>
           {hidden > 0 ? `还有 ${hidden} 项` : `看已完成的 ${done.length} 项`}
         </button>
       ) : null}

@@ -1,7 +1,7 @@
 import type { Question } from '@suite/api';
 import { useUndisturbed } from '@suite/kernel/records';
 import { Button, Dialog, Page, Spoken, Toast } from '@suite/ui/base';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { cx, Notify, useLatest } from '@suite/ui';
 import { AnswerCard } from './answer-card';
 import type { Answering } from './answering';
@@ -61,7 +61,7 @@ export function AnsweringScreen({ answering, onFinal }: AnsweringScreenProps) {
           index={index}
           count={questions.length}
           onGo={go}
-          onCard={() => setCardOpen(true)}
+          onCard={() => startTransition(() => setCardOpen(true))}
           end={
             <Button block onClick={submit}>
               交卷

@@ -89,11 +89,13 @@ function openPicture(picture: Element) {
 const counted = /((?:^|[^\d,.])\d[\d,.]{0,6}) (?=[\u4e00-\u9fff])/g;
 
 /** No line ends between a number and its unit. */
-function keepUnits(holder: HTMLElement) {
+const keepUnits = (words: string) => words.replace(counted, '$1\u00a0');
+
+function keepAllUnits(holder: HTMLElement) {
   const texts = document.createTreeWalker(holder, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = texts.currentNode as Text;
-    text.data = text.data.replace(counted, '$1\u00a0');
+    text.data = keepUnits(text.data);
   }
 }
 
@@ -102,6 +104,8 @@ function keepUnits(holder: HTMLElement) {
  * pictures that can be opened, numbers that keep their units, links to the web and to pages of the suite only.
  */
 export function cleanHtml(html: string, newTab = false): string {
+  // Words alone, as most options of a question are, need no parser.
+  if (!/[<&]/.test(html)) return keepUnits(html);
   purifier ??= makePurifier();
   // If the purifier does not support the engine, it returns the text uncleaned.
   if (!purifier.isSupported) return '';
@@ -113,6 +117,6 @@ export function cleanHtml(html: string, newTab = false): string {
   all(fragment, 'table').forEach(boxTable);
   const holder = document.createElement('div');
   holder.appendChild(fragment);
-  keepUnits(holder);
+  keepAllUnits(holder);
   return holder.innerHTML;
 }

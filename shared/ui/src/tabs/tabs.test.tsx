@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Tabs } from './tabs';
 
 const items = ['目录', '资料', '笔记'].map((key) => ({ key, title: key, children: `${key}的内容` }));
@@ -44,4 +44,31 @@ test('only the current tab is in the tab order', () => {
 test('an unknown value shows the first tab', () => {
   render(<Course start="没有" />);
   expect(tab('目录')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a tap marks its tab at once, and the panel comes when it is made', async () => {
+  let isMade = false;
+  let finish = () => {};
+  const making = new Promise<void>((resolve) => (finish = resolve)).then(() => {
+    isMade = true;
+  });
+  function Slow() {
+    if (!isMade) throw making;
+    return <>很长的内容</>;
+  }
+  function Long() {
+    const [value, setValue] = useState('目录');
+    const slow = { key: '讲义', title: '讲义', children: <Slow /> };
+    return <Tabs items={[...items, slow]} value={value} onChange={setValue} />;
+  }
+  render(
+    <Suspense>
+      <Long />
+    </Suspense>,
+  );
+  await userEvent.click(tab('讲义'));
+  expect(tab('讲义')).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('目录的内容');
+  await act(async () => finish());
+  expect(screen.getByRole('tabpanel', { name: '讲义' })).toHaveTextContent('很长的内容');
 });

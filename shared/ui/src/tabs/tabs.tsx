@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, useTransition, type KeyboardEvent, type ReactNode } from 'react';
 import css from './tabs.module.css';
 import { Underline } from './underline';
 
@@ -33,6 +33,13 @@ export function Tabs({ items, value, onChange, label }: TabsProps) {
   const found = items.findIndex((item) => item.key === value);
   const at = found < 0 ? 0 : found;
   const current = items[at];
+  // The row answers a tap at once; the panel, which may be long, comes after it.
+  const [tapped, setTapped] = useState(value);
+  const [isTurning, startTurning] = useTransition();
+  const choose = (key: string) => {
+    setTapped(key);
+    startTurning(() => onChange(key));
+  };
 
   useEffect(() => {
     const tab = row.current?.children[at] as HTMLElement | undefined;
@@ -41,12 +48,13 @@ export function Tabs({ items, value, onChange, label }: TabsProps) {
   }, [at]);
 
   if (!current) return null;
+  const marked = isTurning ? tapped : current.key;
   const onKey = (event: KeyboardEvent) => {
     const move = moves[event.key];
     if (!move) return;
     event.preventDefault();
     const next = move(at, items.length);
-    onChange((items[next] as Tab).key);
+    choose((items[next] as Tab).key);
     (row.current?.children[next] as HTMLElement).focus();
   };
   return (
@@ -59,10 +67,10 @@ export function Tabs({ items, value, onChange, label }: TabsProps) {
             key={item.key}
             id={`${id}-${item.key}`}
             className={css.tab}
-            aria-selected={item === current}
+            aria-selected={item.key === marked}
             aria-controls={`${id}-panel`}
-            tabIndex={item === current ? 0 : -1}
-            onClick={() => onChange(item.key)}
+            tabIndex={item.key === marked ? 0 : -1}
+            onClick={() => choose(item.key)}
           >
             {item.title}
             <Underline />
