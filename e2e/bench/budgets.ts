@@ -2,7 +2,7 @@ import type { RegistryApp } from '@suite/loader/registry';
 import { landingPage, simplePages, type Contest } from './contest';
 import { crowded } from './crowded';
 import { measureTraffic } from './measure';
-import { brotli } from './serve';
+import { brotli } from './brotli';
 import { withRegistry, type Site } from './site';
 import { publishSuite } from './suite-site';
 import type { Traffic } from './traffic';

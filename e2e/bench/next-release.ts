@@ -8,7 +8,7 @@ import type { Registry, RegistryApp } from '@suite/loader/registry';
 import { LocalStore, publishAll } from '@suite/release';
 import { localSite } from '../cli/site';
 import { buildWith } from './monolith/build';
-import { brotli } from './serve';
+import { brotli } from './brotli';
 import { registryIn, servedSite, type Site } from './site';
 
 /** One sentence that the next release says otherwise, and a page that shows it. */

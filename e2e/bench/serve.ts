@@ -8,9 +8,8 @@ import {
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
 import { generate } from 'selfsigned';
+import { brotli } from './brotli';
 import type { Site } from './site';
 
 interface Answer {
@@ -46,16 +45,6 @@ const types: Record<string, string> = {
   jpg: 'image/jpeg',
   webp: 'image/webp',
 };
-
-const compress = promisify<Buffer, Buffer>(brotliCompress);
-const compressed = new WeakMap<Buffer, Promise<Buffer>>();
-
-/** The smallest brotli of a file, which is Node's default. Sites share files and are served several times. */
-export function brotli(file: Buffer): Promise<Buffer> {
-  const small = compressed.get(file) ?? compress(file);
-  compressed.set(file, small);
-  return small;
-}
 
 async function answerOf(path: string, file: Buffer): Promise<Answer> {
   const ending = path === '/' ? 'html' : path.slice(path.lastIndexOf('.') + 1);

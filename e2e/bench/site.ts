@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import type { Registry } from '@suite/loader/registry';
 import { liveDocument, LocalStore } from '@suite/release';
 import { createGateway } from '@suite/release/gateway';
+import { hasBrotli } from './brotli';
 
 /** The files that one variant serves, by address. */
 export type Site = Map<string, Buffer>;
@@ -13,9 +14,11 @@ export async function readSite(folder: string): Promise<Site> {
   const paths = entries
     .filter((entry) => entry.isFile() && /\.(html|js|json|css|svg|png|jpe?g|webp)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
-  const files = paths.map(
-    async (path) => [`/${relative(folder, path).split(sep).join('/')}`, await readFile(path)] as const,
-  );
+  const files = paths.map(async (path) => {
+    const [file, small] = await Promise.all([readFile(path), readFile(`${path}.br`).catch(() => undefined)]);
+    if (small) hasBrotli(file, small);
+    return [`/${relative(folder, path).split(sep).join('/')}`, file] as const;
+  });
   return new Map(await Promise.all(files));
 }
 

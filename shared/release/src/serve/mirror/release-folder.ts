@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir, utimes, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm, rmdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, type ZlibOptions } from 'node:zlib';
@@ -38,7 +39,14 @@ const loadedPaths = ({ files }: ReleaseManifest): string[] => Object.keys(files)
 
 const sealOf = ({ name, version }: ReleaseManifest) => `${folderOf(name, version)}/${SEAL}`;
 
-const contentOf = (path: string) => readFile(path).catch(() => undefined);
+/** Thousands of small files are read when a gateway starts: one after the other they take half the time. */
+function contentOf(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
+  }
+}
 
 /** The first file of a release that is not there as it should be, or has a compressed form of something else. */
 async function brokenFile(
@@ -61,7 +69,7 @@ async function brokenFile(
 }
 
 export async function hasRelease(folder: string, manifest: ReleaseManifest): Promise<boolean> {
-  const seal = await contentOf(join(folder, sealOf(manifest)));
+  const seal = contentOf(join(folder, sealOf(manifest)));
   if (!seal?.equals(manifestBody(manifest))) return false;
   const read = (path: string) => contentOf(join(folder, placeOf(manifest, path)));
   return (await brokenFile(manifest, read)) === undefined;
