@@ -160,6 +160,10 @@ test.each([
   expect(toneOf(colour)).toBe(tone);
 });
 
+test('a text that the provider left out is empty', () => {
+  expect(cleanHtml(null as unknown as string)).toBe('');
+});
+
 test('formulas and marks stay', () => {
   const html = '<p>S = P(1 + r)<sup>n</sup>, D<sub>1</sub> &lt; <strong>2</strong></p>';
   expect(cleanHtml(html)).toBe(html);

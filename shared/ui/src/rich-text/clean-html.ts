@@ -105,7 +105,7 @@ function keepAllUnits(holder: HTMLElement) {
  */
 export function cleanHtml(html: string, newTab = false): string {
   // Words alone, as most options of a question are, need no parser.
-  if (!/[<&]/.test(html)) return keepUnits(html);
+  if (html && !/[<&]/.test(html)) return keepUnits(html);
   purifier ??= makePurifier();
   // If the purifier does not support the engine, it returns the text uncleaned.
   if (!purifier.isSupported) return '';
