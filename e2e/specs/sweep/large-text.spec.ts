@@ -20,7 +20,12 @@ const places = {
   ],
   'failed-test': ['/video', '/answer-system/immediate-paper/30153', '/study-task'],
   bound: ['/pay/payment/CS002', '/advanced-lesson-finance', '/myinfo/counter/mortgage'],
-  graduated: ['/myinfo/invoice', '/myinfo/notes/order?books=551', '/myinfo/notes/address?order_no={books}'],
+  graduated: [
+    '/certificate-form?line=finance',
+    '/myinfo/invoice',
+    '/myinfo/notes/order?books=551',
+    '/myinfo/notes/address?order_no={books}',
+  ],
   contracts: ['/myinfo/contract', '/sign-contract/{toSign}'],
   'manage-mid': ['/manage-course'],
 };
@@ -85,6 +90,9 @@ function lossesOf(): string[] {
     const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     const isHit = control.contains(hit) || hit?.contains(control) || hit?.closest('label')?.contains(control);
     if (!isHit) losses.push(`covers "${name}"`);
+    const isCutShort = control.scrollWidth > control.clientWidth + 1;
+    if (control instanceof HTMLInputElement && control.value && isCutShort)
+      losses.push(`cuts off "${control.value}"`);
   }
   scrollTo(0, 0);
   return losses;

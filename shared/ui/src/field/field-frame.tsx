@@ -23,9 +23,11 @@ export function FieldFrame({ id, label, unit, action, error, hint, required, chi
         <label className={css.label} htmlFor={id}>
           {required ? <Required>{label}</Required> : label}
         </label>
-        {children}
-        {unit ? <span className={css.unit}>{unit}</span> : null}
-        {action ? <span className={css.action}>{action}</span> : null}
+        <span className={css.entry}>
+          {children}
+          {unit ? <span className={css.unit}>{unit}</span> : null}
+          {action ? <span className={css.action}>{action}</span> : null}
+        </span>
       </div>
       {error || hint ? (
         <div className={error ? css.error : css.hint} id={`${id}-note`} role={error ? 'alert' : undefined}>

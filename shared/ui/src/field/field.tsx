@@ -65,6 +65,8 @@ export function Field({
         autoComplete="off"
         {...input}
         id={id}
+        // Where the text is enlarged and a mobile number does not fit beside the label, it stands below.
+        size={11}
         className={cx(css.input, !!unit && css.right)}
         type={secret ? 'password' : typeOf(input.inputMode)}
         value={value}
