@@ -90,10 +90,8 @@ async function statics() {
 
 async function units() {
   const report = freshReport('jest.json');
-  // Each file of tests loads its modules anew; room for what is short-lived saves an eighth of the time.
-  const flags = ['--max-semi-space-size=64'];
   // One more than the smallest machine has cores: tests of servers and processes wait a tenth of their time.
-  await runTool('jest', ['--json', '--outputFile', report, '--maxWorkers', '3'], {}, flags);
+  await runTool('jest', ['--json', '--outputFile', report, '--maxWorkers', '3']);
   add({ name: say({ en: 'unit tests', zh: '单元测试' }), ...readJestReport(report) });
 }
 
