@@ -245,7 +245,8 @@ test('the sound goes on without the picture, and a note keeps its moment and lea
   await page.getByRole('button', { name: '保存笔记' }).click();
   await page.reload();
   await page.getByRole('tab', { name: '笔记' }).click();
-  await expect(page.getByRole('listitem')).toContainText('先看结余率');
+  const own = page.getByRole('tabpanel', { name: '笔记' });
+  await expect(own.getByRole('listitem')).toContainText('先看结余率');
   await page.getByRole('button', { name: /^从 \d\d:\d\d 播放$/ }).click();
   await plays(page, stopped);
 });
