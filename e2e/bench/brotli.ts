@@ -5,7 +5,7 @@ const compress = promisify<Buffer, Buffer>(brotliCompress);
 const compressed = new WeakMap<Buffer, Buffer | Promise<Buffer>>();
 
 /** Takes the brotli of a file that was made with it. */
-export const hasBrotli = (file: Buffer, small: Buffer) => void compressed.set(file, small);
+export const keepBrotli = (file: Buffer, small: Buffer) => void compressed.set(file, small);
 
 /** The smallest brotli of a file, which is Node's default. Sites share files and are served several times. */
 export async function brotli(file: Buffer): Promise<Buffer> {

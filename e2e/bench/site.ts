@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import type { Registry } from '@suite/loader/registry';
 import { liveDocument, LocalStore } from '@suite/release';
 import { createGateway } from '@suite/release/gateway';
-import { hasBrotli } from './brotli';
+import { keepBrotli } from './brotli';
 
 /** The files that one variant serves, by address. */
 export type Site = Map<string, Buffer>;
@@ -16,7 +16,7 @@ export async function readSite(folder: string): Promise<Site> {
     .map((entry) => join(entry.parentPath, entry.name));
   const files = paths.map(async (path) => {
     const [file, small] = await Promise.all([readFile(path), readFile(`${path}.br`).catch(() => undefined)]);
-    if (small) hasBrotli(file, small);
+    if (small) keepBrotli(file, small);
     return [`/${relative(folder, path).split(sep).join('/')}`, file] as const;
   });
   return new Map(await Promise.all(files));
