@@ -70,15 +70,7 @@ async function statics() {
       workFolder('cache', 'eslint'),
     ]),
     runTool('knip', ['--no-progress']),
-    runTool('prettier', [
-      '--check',
-      '--log-level',
-      'warn',
-      '--cache',
-      '--cache-location',
-      workFolder('cache', 'prettier'),
-      '.',
-    ]),
+    runTool('oxfmt', ['--check']),
     isSurfaceRecorded(),
   ]);
   check(say({ en: 'types, and rules that know them', zh: '类型，和依据类型的规则' }), types);

@@ -53,7 +53,7 @@ test('a remote, a page and a call are green as they were written', async () => {
   const code = paths.filter((path) => /\.tsx?$/.test(path));
   const tests = code.filter((path) => /\.test\.tsx?$/.test(path));
   const lists = ['shared/build/src/links.test.ts', 'e2e/world/api/every-call.test.ts'];
-  expect(await tool('prettier', '--check', '--log-level', 'warn', '--ignore-unknown', ...paths)).toBe('');
+  expect(await tool('oxfmt', '--list-different', ...paths)).toBe('');
   expect(await tool('oxlint', ...code)).toBe('');
   expect(await tool('eslint', '--max-warnings', '0', ...code)).toBe('');
   expect(await tool('jest', '--silent', '--maxWorkers', '1', ...tests, ...lists)).toBe('');

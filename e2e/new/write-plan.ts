@@ -5,12 +5,13 @@ import { dirname, join } from 'node:path';
 import { NewError } from './new-error';
 import type { Plan } from './plan';
 
+/** As `npm run format` writes it. */
 async function formatted(path: string, text: string): Promise<string> {
-  if (path === 'package-lock.json') return text;
-  const { format, getFileInfo, resolveConfig } = await import('prettier');
-  if ((await getFileInfo(path)).inferredParser === null) return text;
-  const options = await resolveConfig('package.json');
-  return format(text, { ...options, filepath: path });
+  if (path === 'package-lock.json' || !/\.(?:tsx?|mjs|css|json|md)$/.test(path)) return text;
+  const { format } = await import('oxfmt');
+  const { code, errors } = await format(path, text, JSON.parse(readFileSync('.oxfmtrc.json', 'utf8')));
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
+  return code;
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');

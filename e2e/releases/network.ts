@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify';
 
 /** What the network does to a file instead of delivering it as it is. */
 export type Disturbance =
-  { status: number; type?: string; body?: string } | { hang: true } | { late: number } | { flip: true };
+  | { status: number; type?: string; body?: string }
+  | { hang: true }
+  | { late: number }
+  | { flip: true };
 
 /** Changes one bit, so that the content differs but stays text of the same length. */
 function flipped(body: Buffer): Buffer {

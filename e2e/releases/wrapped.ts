@@ -3,7 +3,8 @@ type Edit = (code: string) => string;
 /** Changes a chunk's modules when they arrive in the page, without touching the built text of the chunk. */
 const withModules =
   (container: string, change: string): Edit =>
-  (code) => `(() => {
+  (code) =>
+    `(() => {
   const { release } = document.currentScript;
   const name = 'webpackChunk${container.replace(/_\d.*$/, '')}';
   const chunks = (release[name] = release[name] || []);
@@ -19,7 +20,8 @@ const withModules =
 /** Makes the route table throw when the host asks the container for it. */
 export const throwingTable =
   (container: string): Edit =>
-  (code) => `${code}
+  (code) =>
+    `${code}
 ;window.${container} = {
   init: window.${container}.init,
   get: () => Promise.resolve(() => { throw new Error('broken on purpose'); }),
@@ -64,7 +66,8 @@ export const throwingWhenLeft = (container: string, words: string): Edit =>
 /** Makes a shared module missing for the container, as if the host did not provide it. */
 export const withoutShared =
   (container: string, name: string): Edit =>
-  (code) => `${code}
+  (code) =>
+    `${code}
 ;(() => {
   const { get, init } = window.${container};
   window.${container} = {

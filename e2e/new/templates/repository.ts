@@ -35,14 +35,14 @@ function manifestOf(root: string, app: string, fromRegistry: boolean): object {
       build: 'suite-build',
       dev: 'suite-dev',
       release: 'suite-release',
-      test: 'oxlint && eslint . --max-warnings 0 && prettier --check --log-level warn . && jest',
-      format: 'prettier --write .',
+      test: 'oxlint && eslint . --max-warnings 0 && oxfmt --check && jest',
+      format: 'oxfmt',
     },
     dependencies: from(packages.filter((name) => !tools.includes(name))),
     devDependencies: {
       ...from(tools),
       ...Object.assign({}, ...packages.map((name) => toolsBeside(root, name))),
-      prettier: suite.devDependencies.prettier,
+      oxfmt: suite.devDependencies.oxfmt,
     },
     overrides: suite.overrides,
   };
@@ -121,8 +121,7 @@ export default suiteLint(import.meta.dirname);
 
 export default { ...browserProject('${app}', import.meta.dirname), testTimeout: 30_000 };
 `,
-    '.prettierrc.json': readFileSync(join(root, '.prettierrc.json'), 'utf8'),
-    '.prettierignore': 'dist/\npackage-lock.json\n.suite/\n',
+    '.oxfmtrc.json': readFileSync(join(root, '.oxfmtrc.json'), 'utf8'),
     '.gitignore': 'node_modules/\ndist/\n.suite/\n',
     'README.md': readme(facts),
     'README.zh-CN.md': chineseReadme(facts),

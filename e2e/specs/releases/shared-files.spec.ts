@@ -7,7 +7,8 @@ const version = '9.0.0';
 const title = (page: Page) => page.locator('#root h1');
 
 /** Makes the components of a page's chunk throw, and notes that it arrived, without touching the chunk's file. */
-const breaking = (chunk: string) => (entry: string) => `${entry}
+const breaking = (chunk: string) => (entry: string) =>
+  `${entry}
 ;(() => {
   const chunks = self.__suite.releases.${containerOf('remote-tools', version)}.webpackChunkremote_tools;
   const push = chunks.push;

@@ -3,7 +3,8 @@ import { openingPlace, placesOf, type Place } from './lessons';
 
 /** What is to be done before a lesson opens, or after one: a lesson, its test, or a chapter's test. */
 export type Step<Lesson extends CourseVideo = CourseVideo> =
-  ({ kind: 'video' | 'video-test' } & Place<Lesson>) | { kind: 'chapter-test'; chapter: Chapter<Lesson> };
+  | ({ kind: 'video' | 'video-test' } & Place<Lesson>)
+  | { kind: 'chapter-test'; chapter: Chapter<Lesson> };
 
 const lacksTest = ({ has_test, is_test_passed }: CourseVideo, needsVideoTest: boolean) =>
   needsVideoTest && has_test === 1 && is_test_passed === 0;

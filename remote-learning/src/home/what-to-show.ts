@@ -19,7 +19,8 @@ export const graduatedLines = (detail: UserDetail): CourseLine[] =>
 
 /** The next lesson: continue, review, or start a course. */
 export type Next =
-  { kind: 'continue' | 'review'; entrance: LatestEntrance } | { kind: 'start'; course: OwnedCourse };
+  | { kind: 'continue' | 'review'; entrance: LatestEntrance }
+  | { kind: 'start'; course: OwnedCourse };
 
 /**
  * The video watched last, while its course is unfinished; then the first unfinished course; when all are

@@ -5,7 +5,13 @@ import type { Consent } from './entities/contract';
 
 /** How far an application is; `draft` is one whose data the provider has, but that was not submitted. */
 export type CertificateState =
-  'none' | 'draft' | 'submitted' | 'reviewing' | 'rejected' | 'issued' | 'shipped';
+  | 'none'
+  | 'draft'
+  | 'submitted'
+  | 'reviewing'
+  | 'rejected'
+  | 'issued'
+  | 'shipped';
 
 /** What a learner needs before they may apply. */
 export type CertificateCondition = 'graduated' | 'contract' | 'information';

@@ -9,7 +9,7 @@ let root: string;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'declared-'));
   const manifests = {
-    '.': { name: 'suite', devDependencies: { prettier: '3' } },
+    '.': { name: 'suite', devDependencies: { oxfmt: '3' } },
     'remote-a': { name: 'remote-a', dependencies: { '@suite/kernel': '1', react: '18' } },
     'shared/kernel': { name: '@suite/kernel', peerDependencies: { react: '18' } },
   };
@@ -44,12 +44,7 @@ test.each([
     "import '@suite/kernel'; import './b'; import 'node:fs';",
     [],
   ],
-  [
-    'what only the root declares',
-    'remote-a/a.js',
-    "import 'prettier';",
-    ['prettier / remote-a/package.json'],
-  ],
+  ['what only the root declares', 'remote-a/a.js', "import 'oxfmt';", ['oxfmt / remote-a/package.json']],
   ['what only another one declares', 'a.js', "export * from 'react/jsx-runtime';", ['react / package.json']],
   [
     'it when it is needed',

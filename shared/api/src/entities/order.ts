@@ -7,7 +7,14 @@ export type { Amount, PayParams };
 
 /** What is sold; a kind has its own page and its own call for ordering. */
 export type GoodsKind =
-  'finance' | 'advanced' | 'investment' | 'industry' | 'jingpin' | 'tools' | 'books' | 'management';
+  | 'finance'
+  | 'advanced'
+  | 'investment'
+  | 'industry'
+  | 'jingpin'
+  | 'tools'
+  | 'books'
+  | 'management';
 
 /** Whether the learner can buy now; every state but `open` has the provider's words in `sale_reason`. */
 export type SaleState = 'open' | 'not-yet' | 'sold-out' | 'owned' | 'not-allowed' | 'exclusive';

@@ -38,7 +38,14 @@ export interface PurchaseRecord {
 
 /** What went wrong; `words.ts` says it to the learner. */
 export type CheckoutProblem =
-  '' | 'create-lost' | 'launch-lost' | 'refused' | 'no-bridge' | 'unregistered' | 'failed' | 'elsewhere';
+  | ''
+  | 'create-lost'
+  | 'launch-lost'
+  | 'refused'
+  | 'no-bridge'
+  | 'unregistered'
+  | 'failed'
+  | 'elsewhere';
 
 /** A series of questions about an order. */
 interface Asking {
