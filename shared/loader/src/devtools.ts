@@ -2,11 +2,11 @@ import type { Registry } from './registry';
 
 /** What Module Federation's extension for Chrome reads of a module: keys are names, or names with their manifest's address. */
 interface DevtoolsModule {
+  /** Of a remote the address of its manifest, from which the extension's graph reads what it exposes and shares. */
   version: string;
   remoteEntry?: string;
   globalName?: string;
-  remotesInfo: Record<string, { matchedVersion: string }>;
-  shared: [];
+  remotesInfo?: Record<string, { version: string; matchedVersion: string }>;
   modules?: { moduleName: string }[];
 }
 
@@ -25,22 +25,22 @@ export function tellDevtools({ apps }: Registry): void {
   Object.keys(apps).forEach((name) => {
     const { version, base, entry, container } = (apps[name] as Registry['apps'][string]).live;
     if (!container) {
-      modules[name] = { version, remotesInfo, shared: [] };
+      modules[name] = { version, remotesInfo };
       return;
     }
     // Files may be shared by all releases of an app; its manifest is in the folder of its version.
     const manifest = new URL(`${base}../${version}/mf-manifest.json`, location.href).href;
-    remotesInfo[name] = { matchedVersion: manifest };
+    remotesInfo[name] = { version, matchedVersion: manifest };
     modules[`${name}:${manifest}`] = {
-      version,
+      version: manifest,
       remoteEntry: new URL(base + entry, location.href).href,
       globalName: container,
-      remotesInfo: {},
-      shared: [],
       modules: [{ moduleName: 'routes' }],
     };
   });
   federation.moduleInfo = Object.assign(federation.moduleInfo || {}, modules);
+  // A panel that is open has looked when the document was complete, often before this.
+  postMessage({ moduleInfo: federation.moduleInfo }, '/');
 }
 
 /** The global of the federation runtime, which keeps what it finds there when it loads. */
