@@ -122,10 +122,11 @@ async function ofFirstFiles(
 export async function budgets(): Promise<Budget[]> {
   const { suite, registry } = await publishSuite();
   const own = { sites: { suite }, registry };
-  const traffic = await measureTraffic(own, Object.keys(visited));
+  // Both wait for answers that are held back more than they compute.
+  const [traffic, weights] = await Promise.all([measureTraffic(own, Object.keys(visited)), weighPages(own)]);
   return [
     ...Object.entries(traffic).flatMap(([page, figures]) => ofVisit(page, figures.suite)),
-    ...(await weighPages(own)).flatMap(({ page, bytes, limit, shift }) => [
+    ...weights.flatMap(({ page, bytes, limit, shift }) => [
       budget(`${page}: KB over the wire`, kilobytes(bytes), limit),
       ...(shift === undefined ? [] : [budget(`${page}: layout shift`, shift, 0.02)]),
     ]),

@@ -76,9 +76,10 @@ async function travel({ to, limit, rest }: Patience & { to?: string }): Promise<
     else if (!main()) unrest = 'no page';
     else if (left && main() === left && now < keptUntil) unrest = 'not left';
     else if (document.querySelector('main [aria-busy=true], main ~ [aria-busy=true]')) unrest = 'a skeleton';
-    else if (!main()!.innerText.trim()) unrest = 'nothing to read';
     else if (calls > 0) unrest = `${calls} calls`;
     else if (now - changed < rest) unrest = 'changes';
+    // Last, because the words are known only when all is laid out.
+    else if (!main()!.innerText.trim()) unrest = 'nothing to read';
     else unrest = '';
   } while (unrest && performance.now() < end);
   observer.disconnect();
