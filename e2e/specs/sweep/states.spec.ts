@@ -39,6 +39,9 @@ async function startWalk(page: Page, context: PhoneContext, rows: readonly Owned
   let isOffline = false;
   let leftFor = '';
   let entered = '';
+  let words = '';
+  /** What pages said whose barriers were sought: without a network many say what they said with it, or all the same. */
+  const sought = new Set<string>();
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) leftFor = request.url();
   });
@@ -53,6 +56,7 @@ async function startWalk(page: Page, context: PhoneContext, rows: readonly Owned
 
   async function judge(place: Place) {
     const sight = await goTo(page, place.to, isOffline ? { limit: 3000 } : {});
+    words = sight.main;
     note(place, faultsOf(sight, rows));
     note(place, complaints.take([...outside, ...known]));
   }
@@ -74,6 +78,7 @@ async function startWalk(page: Page, context: PhoneContext, rows: readonly Owned
     },
     enterAs,
     async visit(place: Place) {
+      words = '';
       try {
         await judge(place);
       } catch (error) {
@@ -86,6 +91,8 @@ async function startWalk(page: Page, context: PhoneContext, rows: readonly Owned
     },
     /** What keeps people out of the page that is shown, in both themes. */
     async seekBarriers(place: Place) {
+      if (isOffline && sought.has(words)) return;
+      sought.add(words);
       note(place, [...(await barriersOf(page)), ...(await barriersInTheDark(page))]);
       // A page that waits for the network has none yet.
       if (!isOffline && (await page.locator('main h1').count()) !== 1)
