@@ -116,6 +116,17 @@ describe('when something is wrong', () => {
     expect(server.log.filter((line) => line === 'PUT suite/a.json')).toHaveLength(times + 1);
   });
 
+  test('a write that goes on meeting a conflict is given up after eight tries', async () => {
+    const store = await open();
+    let tries = 0;
+    failWrites('suite/a.json', () =>
+      ++tries <= 20 ? { status: 409, code: 'ConditionalRequestConflict' } : undefined,
+    );
+    await expectRefusal(store.replace('a.json', 'one', undefined), 'CONFLICT');
+    expect(tries).toBe(8);
+    expect(await textOf(store, 'a.json')).toBeUndefined();
+  });
+
   test.each([
     [403, 'AccessDenied', 'STORE_DENIED'],
     [507, 'InsufficientStorage', 'STORE_FULL'],

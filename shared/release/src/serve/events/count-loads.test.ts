@@ -1,5 +1,7 @@
 import type { LoadEvent } from '@suite/loader/registry';
-import { LatestErrors, Places } from './count-loads';
+import { Registry } from 'prom-client';
+import { COUNTERS } from '../../judge/counts';
+import { countLoads, LatestErrors, Places } from './count-loads';
 
 const HOUR = 3_600_000;
 let time: number;
@@ -82,4 +84,20 @@ test('forged codes of many places do not fill the memory, and what goes on faili
   }
   expect(errors.list()).toHaveLength(200);
   expect(errors.list().find(({ code }) => code === 'timeout')?.times).toBe(1000);
+});
+
+test('the counters hold a thousand releases, and forget them all for one more', async () => {
+  const metrics = new Registry();
+  const loads = countLoads(metrics);
+  const add = (version: number, kind: LoadEvent['kind']) =>
+    loads.add({ ...error, version: `1.0.${version}`, kind }, '0');
+  const counted = async () => {
+    const all = await metrics.getMetricsAsJSON();
+    return Object.values(COUNTERS).map(({ name }) => all.find((one) => one.name === name)?.values.length);
+  };
+  for (let version = 0; version < 1000; version++) add(version, 'error');
+  add(0, 'fault');
+  expect(await counted()).toEqual([1000, 1000, 1]);
+  add(1000, 'load');
+  expect(await counted()).toEqual([1, 0, 0]);
 });
