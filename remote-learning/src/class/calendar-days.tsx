@@ -36,11 +36,11 @@ export function CalendarDays({ chosen, onChoose }: DaysProps) {
   const month = asked ?? opening.month;
   const { data, error, refetch } = useCall(advancedCalendar, { month });
   const sendAgain = useSendAgain(refetch);
-  const dayOf = (date: Day) => data?.find((one) => one.date === date);
-  const selected = chosen === undefined ? undefined : dayOf(chosen);
+  const classDay = (date: Day) => data?.find((one) => one.date === date);
+  const selected = chosen === undefined ? undefined : classDay(chosen);
 
   const markOf = (date: Day) => {
-    const day = dayOf(date);
+    const day = classDay(date);
     if (!day) return { words: '', tone: 'quiet' as const };
     const { words, short } = seatsOf(day);
     if (!canChoose(day)) return { words, note: short, tone: 'quiet' as const };
