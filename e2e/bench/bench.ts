@@ -2,15 +2,16 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { readArguments } from '@suite/build/arguments';
 import { workFolder } from '@suite/build/workspace';
 import { prepare, type Contest } from './contest';
+import { holdLimits } from './limits';
 import { measureContent, measureTraffic, slowPhone } from './measure';
-import { reportOf, tableOf } from './report';
+import { limitsOf, reportOf, tableOf } from './report';
 import type { Site } from './site';
 
 const { values } = readArguments({
   command: 'npm run bench',
   summary: {
-    en: 'Measures the first screen of six pages against the monolith.',
-    zh: '测六个页面的首屏时间，与单体应用比较。',
+    en: 'Measures the first screen of six pages against the monolith. Ends with 1 if a limit is missed.',
+    zh: '测六个页面的首屏时间，与单体应用比较。超出限值以 1 退出。',
   },
   options: {
     against: {
@@ -55,6 +56,7 @@ try {
   await mkdir(workFolder('bench'), { recursive: true });
   await writeFile(workFolder('bench', 'boot.json'), `${text}\n`);
   console.log(values.json ? text : tableOf(report));
+  holdLimits(limitsOf(report));
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

@@ -91,8 +91,8 @@ const missed = ({ categories, audits }: Verdict): string[] =>
 const { values } = readArguments({
   command: 'npm run lighthouse',
   summary: {
-    en: 'Judges the pages that need no login by Lighthouse 12, which the first run fetches.',
-    zh: '用 Lighthouse 12（第一次运行时下载）给不用登录的页面打分。',
+    en: 'Judges the pages that need no login by Lighthouse 12, which the first run fetches. Ends with 1 if a page scores too low.',
+    zh: '用 Lighthouse 12（第一次运行时下载）给不用登录的页面打分。有页面分数不够就以 1 退出。',
   },
   options: {
     only: {

@@ -8,6 +8,7 @@ import { localSite } from '../cli/site';
 import { temporaryFolder } from '../cli/steps/temporary-folder';
 import { pages, visitors } from './contest';
 import { startLearnerWorld } from './learner';
+import { holdLimits } from './limits';
 import { messenger, slowPhone } from './measure';
 import {
   bytesOf,
@@ -32,8 +33,8 @@ const LIMITS = { time: 1, bytes: 1.4 };
 const { values } = readArguments({
   command: 'npm run bench:return',
   summary: {
-    en: 'Measures what opening again costs: nothing changed, one sentence changed, the host changed.',
-    zh: '测再次打开要花多少：没有变化、改了一句话、宿主有变化。',
+    en: 'Measures what opening again costs: nothing changed, one sentence changed, the host changed. Ends with 1 if a limit is missed.',
+    zh: '测再次打开要花多少：没有变化、改了一句话、宿主有变化。超出限值以 1 退出。',
   },
   options: {
     json: { type: 'boolean', default: false, text: { en: 'answer in JSON', zh: '以 JSON 输出' } },
@@ -170,6 +171,10 @@ try {
   await mkdir(workFolder('bench'), { recursive: true });
   await writeFile(workFolder('bench', 'return.json'), `${text}\n`);
   console.log(values.json ? text : tableOf(report));
+  holdLimits([
+    ...report.releases.map(({ name, ratio }) => ({ name, value: ratio, limit: LIMITS.bytes })),
+    ...report.warm.map(({ page, ratio }) => ({ name: page, value: ratio, limit: LIMITS.time })),
+  ]);
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);
