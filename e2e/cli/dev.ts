@@ -1,13 +1,9 @@
 import { join } from 'node:path';
 import { readArguments } from '@suite/build/arguments';
 import { buildSuite } from '@suite/build/tasks';
-import { createBoard, problemOf, runPreview, startDevServer } from '@suite/build/dev';
 import { checkApps, say } from '@suite/build/say';
 import { remotes, workFolder } from '@suite/build/workspace';
-import { LocalStore, currentRegistry, publishAll } from '@suite/release';
-import { createGateway, freePorts } from '@suite/release/gateway';
 import { localSite, localSources } from './site';
-import { fail } from './steps/fail';
 import { holdFolder } from './steps/only-one';
 import { portFrom } from './steps/port';
 import { runWorld } from './steps/run-world';
@@ -36,6 +32,18 @@ const { values: given, positionals: named } = readArguments({
     },
   },
 });
+// Imported after the arguments are read, so that the help is there at once.
+const [
+  { createBoard, problemOf, runPreview, startDevServer },
+  { LocalStore, currentRegistry, publishAll },
+  { createGateway, freePorts },
+  { fail },
+] = await Promise.all([
+  import('@suite/build/dev'),
+  import('@suite/release'),
+  import('@suite/release/gateway'),
+  import('./steps/fail'),
+]);
 const apps = named.length > 0 ? named : [...remotes];
 
 /** Runs the suite with hot reload of these apps, and the world. */

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readArguments } from '@suite/build/arguments';
 import { say } from '@suite/build/say';
-import { fail } from './steps/fail';
 import { holdFolder } from './steps/only-one';
 import { portFrom } from './steps/port';
-import { opsUser, startSuite, type RunningSuite } from './suite';
+import type { RunningSuite } from './suite';
 
 readArguments({
   command: 'npm start',
@@ -13,6 +12,8 @@ readArguments({
     zh: '构建有变化的应用，发布到本机，和外部世界一起启动。PORT=5000 换端口，下一个端口给外部世界。',
   },
 });
+// Imported after the arguments are read, so that the help is there at once.
+const [{ opsUser, startSuite }, { fail }] = await Promise.all([import('./suite'), import('./steps/fail')]);
 const opsPassword = process.env.OPS_PASSWORD || randomBytes(9).toString('base64url');
 
 const wordsOf = ({ portal, address }: RunningSuite) =>

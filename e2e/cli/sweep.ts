@@ -1,7 +1,5 @@
 import { readArguments } from '@suite/build/arguments';
 import { workFolder } from '@suite/build/workspace';
-import { findBrowser } from '../browser/find-browser';
-import { startSuite } from './suite';
 import { runTool } from './steps/command';
 
 /** The unit tests that try chances, with many more of them than in `npm test`. */
@@ -23,6 +21,11 @@ const { positionals: chosen } = readArguments({
   },
   takes: { en: '[WORD…]', zh: '[词…]' },
 });
+// Imported after the arguments are read, so that the help is there at once.
+const [{ findBrowser }, { startSuite }] = await Promise.all([
+  import('../browser/find-browser'),
+  import('./suite'),
+]);
 const hasKept =
   chosen.length > 0 ||
   (await runTool('jest', Object.keys(chances), Object.assign({}, ...Object.values(chances))));

@@ -3,10 +3,8 @@ import { basename, join } from 'node:path';
 import { readArguments } from '@suite/build/arguments';
 import { say } from '@suite/build/say';
 import { workFolder } from '@suite/build/workspace';
-import { findBrowser, launchBrowser } from '../browser/find-browser';
 import { drawSheets, type Picture } from './steps/contact-sheet';
 import { runTool } from './steps/command';
-import { startSuite } from './suite';
 
 const { values } = readArguments({
   command: 'npm run tour',
@@ -43,6 +41,12 @@ const { values } = readArguments({
     },
   },
 });
+
+// Imported after the arguments are read, so that the help is there at once.
+const [{ findBrowser, launchBrowser }, { startSuite }] = await Promise.all([
+  import('../browser/find-browser'),
+  import('./suite'),
+]);
 
 const isCompared = values.keep || values.against;
 const folder = workFolder('tour');
