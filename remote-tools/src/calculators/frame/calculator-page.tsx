@@ -34,7 +34,13 @@ export function CalculatorPage<Input extends Inputs, Result>(props: CalculatorPa
   const isFaulty = Object.keys(form.errors).length > 0;
 
   const askReset = async () => {
-    const sure = await Dialog.confirm({ message: '已填写的内容会换成默认值，确定恢复默认吗？' });
+    const sure = await Dialog.confirm({
+      title: '恢复默认',
+      message: '已填写的内容会换成默认值。',
+      confirmText: '恢复默认',
+      cancelText: '继续填写',
+      isCautious: true,
+    });
     if (sure) reset();
   };
   const toResults = () => {

@@ -178,10 +178,14 @@ test('inputs are there on the next visit, until the defaults are asked for', asy
   expect(screen.getByRole('radio', { name: '等额本金' })).toBeChecked();
 
   await user.click(screen.getByRole('button', { name: '恢复默认' }));
-  await user.click(await screen.findByRole('button', { name: '取消' }));
+  // What loses the inputs comes first: the main button, which is last, keeps them.
+  const keeps = within(await screen.findByRole('dialog', { name: '恢复默认' })).getAllByRole('button')[1];
+  expect(keeps).toHaveTextContent('继续填写');
+  await user.click(keeps!);
   expect(screen.getByLabelText('贷款金额')).toHaveValue('88');
   await user.click(screen.getByRole('button', { name: '恢复默认' }));
-  await user.click(await screen.findByRole('button', { name: '确定' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '恢复默认' }));
+  await user.click(sheet.getByRole('button', { name: '恢复默认' }));
   await waitFor(() => expect(screen.getByLabelText('贷款金额')).toHaveValue('100'));
   await waitFor(() => expect(summary()).toHaveTextContent('¥4,490.45'));
 });

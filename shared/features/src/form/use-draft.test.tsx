@@ -138,12 +138,19 @@ test.each(['QuotaExceededError', 'SecurityError'])('a device with %s asks before
 
   await leave();
   expect(await screen.findByRole('dialog', { name: '提示' })).toHaveAccessibleDescription(/离开后会丢失/);
-  await userEvent.click(screen.getByRole('button', { name: '取消' }));
+  // Leaving loses the text: it is not the main button.
+  expect(
+    screen
+      .getAllByRole('button')
+      .slice(-2)
+      .map((one) => one.textContent),
+  ).toEqual(['仍要离开', '继续填写']);
+  await userEvent.click(screen.getByRole('button', { name: '继续填写' }));
   expect(hasLeft()).toBe(false);
   expect(input('姓名')).toHaveValue('清');
 
   await act(() => router.navigate('/elsewhere'));
-  await userEvent.click(await screen.findByRole('button', { name: '确定' }));
+  await userEvent.click(await screen.findByRole('button', { name: '仍要离开' }));
   await waitFor(() => expect(hasLeft()).toBe(true));
 });
 
@@ -154,7 +161,7 @@ test('the question before leaving stays open while the router undoes the navigat
   await leave();
   await screen.findByRole('dialog');
   await act(async () => void window.dispatchEvent(new HashChangeEvent('hashchange')));
-  await userEvent.click(screen.getByRole('button', { name: '取消' }));
+  await userEvent.click(screen.getByRole('button', { name: '继续填写' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -182,7 +189,7 @@ test('a form without a draft asks before leaving once it is changed, and not aft
   await userEvent.type(input('姓名'), '！');
   expect(alerts()).toEqual([]);
   await leave();
-  await userEvent.click(await screen.findByRole('button', { name: '取消' }));
+  await userEvent.click(await screen.findByRole('button', { name: '继续填写' }));
   await submit();
   await waitFor(() => expect(hasLeft()).toBe(true));
   expect(screen.queryByRole('dialog')).toBeNull();

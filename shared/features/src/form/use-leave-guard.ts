@@ -2,7 +2,12 @@ import { useBlocker } from '@suite/kernel/router';
 import { Dialog } from '@suite/ui/base';
 import { useEffect, useRef } from 'react';
 
-const QUESTION = '填写的内容还没有提交，离开后会丢失，确定离开吗？';
+const question = {
+  message: '填写的内容还没有提交，离开后会丢失。',
+  confirmText: '仍要离开',
+  cancelText: '继续填写',
+  isCautious: true,
+};
 
 /** Asks before the learner leaves a page whose text would be lost; `isLost` is called at the moment of leaving. */
 export function useLeaveGuard(isAtRisk: boolean, isLost: () => boolean): void {
@@ -19,7 +24,7 @@ export function useLeaveGuard(isAtRisk: boolean, isLost: () => boolean): void {
     const onHash = (event: Event) => event.stopImmediatePropagation();
     window.addEventListener('hashchange', onHash);
     let isAsked = true;
-    void Dialog.confirm({ message: QUESTION }).then((leaves) => {
+    void Dialog.confirm(question).then((leaves) => {
       if (!isAsked) return;
       if (leaves) latest.current.blocker.proceed?.();
       else latest.current.blocker.reset?.();
