@@ -34,7 +34,7 @@ export function useConsent(item: ConsentItem, given: readonly Consent[] = []): C
     <div>
       <div className={css.row}>
         <Checkbox checked={!!ticked} onChange={tick} label={`我已阅读并同意《${title}》`}>
-          我同意
+          我已阅读并同意
         </Checkbox>
         <Button type="link" size="small" onClick={() => setReading(true)}>
           《{title}》
