@@ -51,7 +51,7 @@ export function ShareSheet({ share, today, isMarked, onMark, onClose }: ShareShe
   return (
     <Popup open={!!share} onClose={onClose} title={share?.name ?? ''}>
       {share ? (
-        <div className={css.sheet}>
+        <>
           <div className={css.tags}>
             <Tag>{share.board}</Tag>
             {share.moved_from ? <Tag tone="warning">已改期</Tag> : null}
@@ -104,7 +104,7 @@ export function ShareSheet({ share, today, isMarked, onMark, onClose }: ShareShe
             ) : null}
           </div>
           <SaveShareDates events={eventsOf(share).filter(({ day }) => day >= today)} name={share.name} />
-        </div>
+        </>
       ) : null}
     </Popup>
   );

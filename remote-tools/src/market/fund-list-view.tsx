@@ -36,8 +36,13 @@ export function FundListView(props: FundListViewProps) {
           enterKeyHint="search"
           maxLength={20}
         />
+        <RadioGroup
+          label="排序"
+          options={sorts}
+          value={filter.sort}
+          onChange={(sort) => onFilter({ sort })}
+        />
       </CellGroup>
-      <RadioGroup label="排序" options={sorts} value={filter.sort} onChange={(sort) => onFilter({ sort })} />
       <Loaded
         query={query}
         skeleton={<Skeleton card rows={24} />}

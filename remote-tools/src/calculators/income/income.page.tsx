@@ -15,15 +15,17 @@ export default function IncomePage() {
   const [search, setSearch] = useSearchParams();
   const isPay = search.get('view') === 'pay';
   const views = (
-    <RadioGroup
-      label="算什么"
-      options={[
-        { value: 'growth', label: '收益' },
-        { value: 'pay', label: '收入到手' },
-      ]}
-      value={isPay ? 'pay' : 'growth'}
-      onChange={(view) => setSearch(view === 'pay' ? { view } : {}, { replace: true })}
-    />
+    <CellGroup>
+      <RadioGroup
+        label="算什么"
+        options={[
+          { value: 'growth', label: '收益' },
+          { value: 'pay', label: '收入到手' },
+        ]}
+        value={isPay ? 'pay' : 'growth'}
+        onChange={(view) => setSearch(view === 'pay' ? { view } : {}, { replace: true })}
+      />
+    </CellGroup>
   );
   if (!isPay) return <GrowthView views={views} />;
   return (
