@@ -106,7 +106,9 @@ function Certificate({ detail }: { detail: CredentialDetail }) {
   }, [course_name]);
   return (
     <>
-      <PageHead title="恭喜您获得证书" lead={course_name} />
+      <div className={css.head}>
+        <PageHead title="恭喜您获得证书" lead={course_name} />
+      </div>
       <div className={css.poster}>
         <Poster
           subject={wordsOf(detail)}

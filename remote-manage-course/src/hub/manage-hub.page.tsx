@@ -16,7 +16,7 @@ import { useSearchParams } from '@suite/kernel/router';
 import { dayAt } from '@suite/kernel/time';
 import { Loaded, oneRead } from '@suite/features/loaded';
 import { ButtonLink, Card, Hero, lineIcon, Steps, Tag, useForward } from '@suite/ui';
-import { Cell, CellGroup, Page, PageSkeleton, Spoken } from '@suite/ui/base';
+import { Cell, CellGroup, Page, Skeleton, Spoken } from '@suite/ui/base';
 import { editions, type ManageEdition } from '../edition';
 import { BoundMobile, useBoundMobile } from './bound-mobile';
 import { CourseTeacher } from './course-teacher';
@@ -51,6 +51,15 @@ function useHub(edition: ManageEditionName) {
   return oneRead(reads, data);
 }
 
+/** The ground and the first card of the hero stand where they will stay. */
+const waiting = (
+  <>
+    <div className={css.hero} />
+    <Skeleton card rows={1} />
+    <Skeleton card rows={5} />
+  </>
+);
+
 /** The home of the management course: what comes next, the weeks, and all that belongs to the course. */
 export default function ManageHubPage({ edition: name }: { edition: ManageEditionName }) {
   const edition = editions[name];
@@ -75,7 +84,7 @@ export default function ManageHubPage({ edition: name }: { edition: ManageEditio
       }
     >
       {data ? null : <Spoken as="h1">管理课程</Spoken>}
-      <Loaded query={query} skeleton={<PageSkeleton shape="hero" />}>
+      <Loaded query={query} skeleton={waiting}>
         {(known) => <Hub known={known} edition={edition} />}
       </Loaded>
     </Page>
