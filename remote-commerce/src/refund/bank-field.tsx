@@ -51,10 +51,10 @@ export function BankField({ banks, chosen, error, onChoose }: BankFieldProps) {
               </div>
             ))}
           </div>
+          <p role="status" className={css.end}>
+            {found.length === 0 ? '没有找到这家银行，请换个名称或更换银行卡' : ''}
+          </p>
         </div>
-        <p role="status" className={css.end}>
-          {found.length === 0 ? '没有找到这家银行，请换个名称或更换银行卡' : ''}
-        </p>
       </Popup>
     </ChoiceField>
   );

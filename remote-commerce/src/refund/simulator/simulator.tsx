@@ -70,7 +70,7 @@ export function Simulator({ rule, today }: SimulatorProps) {
         last={monthOf(rule.last_on < today ? today : rule.last_on)}
         today={today}
         markOf={(one) => {
-          if (one < today) return undefined;
+          if (one < today) return { words: '', tone: 'quiet' };
           const { refund, state } = refundOn(rule, one);
           return {
             note: state === 'over' ? undefined : noteOf(refund),
