@@ -25,6 +25,12 @@ test('in landscape the sheet is upright and no cover lies over it; turning the p
   );
 });
 
+test('the ink is seen in the dark theme too', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await button(page, '开始签名').click();
+  await expect(page.locator('canvas').locator('..')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+});
+
 /** Whether each pixel of the sheet is as wide as high: else the name is stretched, and ink lies beside the finger. */
 const isTrue = (page: Page) =>
   page.locator('canvas').evaluate((sheet: HTMLCanvasElement) => {

@@ -107,7 +107,8 @@ function Writing({ library, isTurned, strokes, onStrokes, onClose, onPicture }: 
 
   return (
     <>
-      <div className={css.paper} ref={wrapper}>
+      {/* Paper, and the picture that is sent, are white in every theme: the ink is black. */}
+      <div className={css.paper} data-light ref={wrapper}>
         {strokes.length === 0 ? (
           <p className={css.hint} aria-hidden="true">
             <span className={css.label}>请在这里写下您的姓名</span>
