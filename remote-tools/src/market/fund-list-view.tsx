@@ -36,13 +36,15 @@ export function FundListView(props: FundListViewProps) {
           enterKeyHint="search"
           maxLength={20}
         />
+      </CellGroup>
+      <div className={css.sorts}>
         <RadioGroup
           label="排序"
           options={sorts}
           value={filter.sort}
           onChange={(sort) => onFilter({ sort })}
         />
-      </CellGroup>
+      </div>
       <Loaded
         query={query}
         skeleton={<Skeleton card rows={24} />}
