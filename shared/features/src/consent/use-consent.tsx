@@ -16,9 +16,13 @@ export interface ConsentInUse {
   give: () => Consent | undefined;
 }
 
-/** Asks for the consent to one item, unless it was `given` to the text as it is now. */
+/** Whether a consent is to this text, or to one that a newer release has shown on another device. */
+const isUpToDate = ({ version }: Consent) =>
+  version.localeCompare(CONSENT_VERSION, undefined, { numeric: true }) >= 0;
+
+/** Asks for the consent to one item, unless it was `given` to the text as it is now, or to a newer one. */
 export function useConsent(item: ConsentItem, given: readonly Consent[] = []): ConsentInUse {
-  const known = given.filter((one) => one.item === item && one.version === CONSENT_VERSION)[0];
+  const known = given.filter((one) => one.item === item && isUpToDate(one))[0];
   const [ticked, setTicked] = useState<Consent>();
   const [isMissing, setMissing] = useState(false);
   const [isReading, setReading] = useState(false);

@@ -160,6 +160,17 @@ test('each consent is asked once, with its text one tap away, and nothing is tak
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
+test('a consent to a newer text, given on another device, holds on a page of an older release', async () => {
+  allowCamera();
+  const newer = { ...consentTo('face'), version: '9.10' };
+  const { model } = visit('face', (server) => void (server.consents = [newer]));
+  await title('人脸核验');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await tap('开始人脸核验');
+  await waitFor(() => expect(location.hash).toBe('#/face'));
+  expect(model.consents).toEqual([newer]);
+});
+
 test('sms: the countdown outlives the page, a wrong code is said, the right one leads on', async () => {
   const { unmount, model } = visit('sms');
   await title('短信验证');
