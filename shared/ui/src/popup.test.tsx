@@ -1,4 +1,4 @@
-import { render, screen, waitForElementToBeRemoved } from '@testing-library/react';
+import { render, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Popup } from './popup';
@@ -50,4 +50,19 @@ test('a tap inside the sheet leaves it open', async () => {
   await userEvent.click(trigger());
   await userEvent.click(await screen.findByText('每天 5 分钟'));
   expect(screen.getByRole('dialog')).toHaveFocus();
+});
+
+test('a sheet that is open from the start rises as well, and goes down when it is closed', async () => {
+  const sheet = (open: boolean) => (
+    <Popup open={open} onClose={jest.fn()} title="规则">
+      每天 5 分钟
+    </Popup>
+  );
+  const { rerender } = render(sheet(true));
+  const frame = screen.getByRole('dialog').parentElement;
+  expect(frame?.className).toContain('-enter');
+  await waitFor(() => expect(frame?.className).toContain('-enter-done'));
+  rerender(sheet(false));
+  expect(frame?.className).toContain('-exit');
+  await waitForElementToBeRemoved(frame);
 });

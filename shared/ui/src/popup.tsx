@@ -1,5 +1,5 @@
 import { useModal } from '@suite/ui/base';
-import { useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import VantPopup from 'react-vant/es/popup/index.js';
 import './tokens/react-vant.css';
 import { cx } from './cx';
@@ -18,10 +18,13 @@ export interface PopupProps {
 
 /** A half-screen sheet, to choose or to read. */
 export function Popup(props: PopupProps) {
+  // The library lets a sheet that is open from the start, as one whose code has just arrived, be there without rising.
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
   return (
     <VantPopup
       className={css.popup}
-      visible={props.open}
+      visible={isMounted && props.open}
       position="bottom"
       round
       duration={240}

@@ -13,13 +13,15 @@ export interface RefundPreviewProps {
 
 /** A row that opens the simulator: on payment pages, in the list of refunds and before an agreement. */
 export function RefundPreview({ of }: RefundPreviewProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [sheet, setSheet] = useState<'open' | 'closed'>();
   return (
     <>
-      <Cell title="退款试算" label="选一天，看看能退多少" onClick={() => setOpen(true)} />
-      {isOpen ? (
-        <Piece of={simulator} failed="退款试算没有加载出来，请再试一次">
-          {({ RefundSheet }) => <RefundSheet of={of} onClose={() => setOpen(false)} />}
+      <Cell title="退款试算" label="选一天，看看能退多少" onClick={() => setSheet('open')} />
+      {sheet ? (
+        <Piece of={simulator} skeleton={null} failed="退款试算没有加载出来，请再试一次">
+          {({ RefundSheet }) => (
+            <RefundSheet of={of} open={sheet === 'open'} onClose={() => setSheet('closed')} />
+          )}
         </Piece>
       ) : null}
     </>

@@ -9,7 +9,7 @@ import {
 } from '@suite/api';
 import { Loaded } from '@suite/features/loaded';
 import { monthOf, yearAndDayInWords } from '@suite/kernel/time';
-import { Calendar, Popup } from '@suite/ui';
+import { Calendar, Popup, type PopupProps } from '@suite/ui';
 import { useState } from 'react';
 import { Formula } from '../formula';
 import css from './simulator.module.css';
@@ -19,19 +19,18 @@ export interface SimulatorProps {
   today: Day;
 }
 
-interface RefundSheetProps {
+interface RefundSheetProps extends Pick<PopupProps, 'open' | 'onClose'> {
   of: RefundOfferParams;
-  onClose: () => void;
 }
 
 /** Goods without a contract, which the list of refunds does not have. */
 const byTeacher = /^(tools|books)/;
 
 /** What a refund would be, by the server's rule for a purchase, or for goods as if they were bought today. */
-export function RefundSheet({ of, onClose }: RefundSheetProps) {
+export function RefundSheet({ of, ...sheet }: RefundSheetProps) {
   const query = useCall(refundOffer, of);
   return (
-    <Popup open title="退款试算" onClose={onClose}>
+    <Popup {...sheet} title="退款试算">
       <Loaded query={query}>
         {({ rule, today, destination, arrives_in }) => (
           <>

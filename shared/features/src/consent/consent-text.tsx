@@ -1,14 +1,18 @@
 import type { ConsentItem } from '@suite/api';
-import { Popup } from '@suite/ui';
+import { Popup, type PopupProps } from '@suite/ui';
 import css from './consent.module.css';
 import { CONSENT_VERSION, consentTitles } from './consents';
 import { consentTexts } from './texts';
 import { TreatyArticle } from './treaty-article';
 
+interface ConsentTextProps extends Pick<PopupProps, 'open' | 'onClose'> {
+  item: ConsentItem;
+}
+
 /** The text of a consent, over the page that asks for it: what was typed there stays. */
-export function ConsentText({ item, onClose }: { item: ConsentItem; onClose: () => void }) {
+export function ConsentText({ item, ...sheet }: ConsentTextProps) {
   return (
-    <Popup open onClose={onClose} title={consentTitles[item]}>
+    <Popup {...sheet} title={consentTitles[item]}>
       {consentTexts[item].map((text) => (
         <p className={css.text} key={text}>
           {text}

@@ -25,7 +25,7 @@ export function useConsent(item: ConsentItem, given: readonly Consent[] = []): C
   const known = given.filter((one) => one.item === item && isUpToDate(one))[0];
   const [ticked, setTicked] = useState<Consent>();
   const [isMissing, setMissing] = useState(false);
-  const [isReading, setReading] = useState(false);
+  const [sheet, setSheet] = useState<'open' | 'closed'>();
   const title = consentTitles[item];
 
   function tick(isTicked: boolean) {
@@ -40,7 +40,7 @@ export function useConsent(item: ConsentItem, given: readonly Consent[] = []): C
         <Checkbox checked={!!ticked} onChange={tick} label={`我已阅读并同意《${title}》`}>
           我已阅读并同意
         </Checkbox>
-        <Button type="link" size="small" onClick={() => setReading(true)}>
+        <Button type="link" size="small" onClick={() => setSheet('open')}>
           《{title}》
         </Button>
       </div>
@@ -49,9 +49,11 @@ export function useConsent(item: ConsentItem, given: readonly Consent[] = []): C
           请先阅读并同意《{title}》
         </p>
       ) : null}
-      {isReading ? (
-        <Piece of={textPiece} failed="说明没有加载出来，请再试一次">
-          {({ ConsentText }) => <ConsentText item={item} onClose={() => setReading(false)} />}
+      {sheet ? (
+        <Piece of={textPiece} skeleton={null} failed="说明没有加载出来，请再试一次">
+          {({ ConsentText }) => (
+            <ConsentText item={item} open={sheet === 'open'} onClose={() => setSheet('closed')} />
+          )}
         </Piece>
       ) : null}
     </div>

@@ -51,7 +51,7 @@ export function useQuestions(
     goOn: () => (question ? setAsking(true) : finish()),
     sheet:
       isAsking && question ? (
-        <Piece of={sheetPiece} failed="问题没有加载出来，请再试一次">
+        <Piece of={sheetPiece} skeleton={null} failed="问题没有加载出来，请再试一次">
           {({ QuestionSheet }) => (
             <QuestionSheet
               block={question}
