@@ -20,6 +20,7 @@ import { Simulator } from './simulator/simulator';
 import { agreement, contract, enter, offer, refund } from './testing';
 
 jest.mock('../../../shared/features/src/signing/pad', () => ({
+  preparePad: () => undefined,
   Pad: ({
     onStrokes,
     onPicture,

@@ -9,6 +9,9 @@ type Library = typeof DrawingModule;
 
 const drawingPiece = lazyPiece(() => import(/* webpackChunkName: "signature-pad" */ './drawing'));
 
+/** Loads the pad's code before it is opened, so that no empty sheet flashes up. */
+export const preparePad = () => void drawingPiece.load().catch(() => undefined);
+
 export interface PadProps {
   strokes: readonly Stroke[];
   onStrokes: (strokes: Stroke[]) => void;

@@ -1,7 +1,7 @@
 import { Card, Points } from '@suite/ui';
 import { Button } from '@suite/ui/base';
-import { useState } from 'react';
-import { Pad } from './pad';
+import { useEffect, useState } from 'react';
+import { Pad, preparePad } from './pad';
 import css from './signing.module.css';
 import type { Stroke } from './strokes';
 
@@ -10,6 +10,7 @@ export function useSignature(before: readonly Stroke[], save: (strokes: Stroke[]
   const [strokes, setStrokes] = useState(before);
   const [picture, setPicture] = useState('');
   const [isWriting, setWriting] = useState(false);
+  useEffect(preparePad, []);
   const pad = isWriting ? (
     <Pad
       strokes={strokes}
