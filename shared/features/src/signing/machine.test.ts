@@ -67,6 +67,15 @@ test('an empty signature is not sent', () => {
   expect(next(state, { type: 'submit', picture: '', consent: signature })).toBe(state);
 });
 
+test('a signature that did not arrive is sent again with the consent that was given', () => {
+  const none: SigningEvent = { type: 'confirmed', answer: 'none' };
+  const state = after(told('sign', {}, '1'), submit, lost, none, {
+    type: 'standing',
+    standing: standing('sign'),
+  });
+  expect(state).toMatchObject({ stage: 'sign', signatureConsent: signature });
+});
+
 test('a lost answer to the signature leads to the question whether it holds', () => {
   const state = after(told('sign', {}, '1'), submit, lost);
   expect(state).toMatchObject({ stage: 'confirming', task: { kind: 'confirm', isUnknown: true } });

@@ -38,6 +38,8 @@ export interface Signing {
   task?: Task;
   /** While another device takes the step. It is kept nowhere else. */
   ticket?: Ticket;
+  /** Sent with a signature that the server may not have: the stage, drawn anew, does not ask for it again. */
+  signatureConsent?: Consent;
   /** The stage under which the learner gives their data anew; it holds while the server names the same stage. */
   anewAt?: Standing['stage'];
   faceProblem?: FaceProblem;
@@ -233,6 +235,7 @@ function afterTap(state: Signing, event: SigningEvent): Signing {
       return {
         ...state,
         stage: 'submitting',
+        signatureConsent: event.consent,
         task: { kind: 'submit', version: standing.version, picture: event.picture, consent: event.consent },
         problem: '',
       };

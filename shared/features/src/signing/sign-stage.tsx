@@ -51,7 +51,9 @@ function DrawnStage(parts: SigningInUse) {
   const version = state.standing?.version ?? '';
   const signature = useSignature(record.of(version).strokes, (strokes) => record.save(version, { strokes }));
   const { picture } = signature;
-  const consent = useConsent('signature', state.standing?.consents);
+  const { consents = [] } = state.standing ?? {};
+  const sent = state.signatureConsent;
+  const consent = useConsent('signature', sent ? [...consents, sent] : consents);
   const submit = () => {
     const given = consent.give();
     if (given) signing.send({ type: 'submit', picture, consent: given });
