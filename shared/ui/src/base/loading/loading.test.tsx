@@ -31,6 +31,22 @@ test('a skeleton that is on the screen already stays there, and says after 8 s t
   expect(screen.getByText(/网络较慢/)).toBeVisible();
 });
 
+test('a skeleton that follows another one shows at once: between them the page would be empty', () => {
+  const page = (name: string) => (
+    <Loading key={name} isDrawn={name === '文档'}>
+      <i>{name}</i>
+    </Loading>
+  );
+  const { rerender, unmount } = render(page('文档'));
+  rerender(page('页面'));
+  expect(screen.getByText('页面')).toBeVisible();
+  rerender(page('列表'));
+  expect(screen.getByText('列表')).toBeVisible();
+  unmount();
+  render(page('下一页'));
+  expect(screen.getByText('下一页')).not.toBeVisible();
+});
+
 test('after 8 s it says that the network is slow, and a retry waits anew', () => {
   const retry = jest.fn();
   render(<Loading onRetry={retry} />);

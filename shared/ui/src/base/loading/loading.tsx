@@ -19,13 +19,21 @@ const standard = (
   </>
 );
 
+/** Skeletons on the screen. */
+let drawn = 0;
+
 /**
  * Shown while a page waits: a skeleton, at first invisible in its place, then a word about the slow network. What
- * stands below does not move when the skeleton shows.
+ * stands below does not move when the skeleton shows. One that follows another shows at once.
  */
 export function Loading({ children = standard, isDrawn = false, onRetry }: LoadingProps) {
-  const [shown, setShown] = useState(isDrawn);
+  const [shown, setShown] = useState(isDrawn || drawn > 0);
   const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!shown) return;
+    drawn++;
+    return () => void drawn--;
+  }, [shown]);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), SKELETON_AFTER_MS);
     return () => clearTimeout(timer);
