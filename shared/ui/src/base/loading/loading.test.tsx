@@ -47,6 +47,15 @@ test('a skeleton that follows another one shows at once: between them the page w
   expect(screen.getByText('下一页')).not.toBeVisible();
 });
 
+test('a skeleton that follows the document’s own shows at once', () => {
+  const container = document.createElement('div');
+  container.innerHTML = '<div class="boot"></div>';
+  document.body.append(container);
+  render(<Loading />, { container });
+  expect(screen.getByRole('status')).toBeVisible();
+  expect(document.querySelector('.boot')).toBeNull();
+});
+
 test('after 8 s it says that the network is slow, and a retry waits anew', () => {
   const retry = jest.fn();
   render(<Loading onRetry={retry} />);

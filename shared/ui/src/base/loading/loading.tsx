@@ -19,15 +19,16 @@ const standard = (
   </>
 );
 
-/** Skeletons on the screen. */
+/** Skeletons on the screen, without the document's own. */
 let drawn = 0;
+const isSkeletonThere = () => drawn > 0 || !!document.querySelector('.boot');
 
 /**
  * Shown while a page waits: a skeleton, at first invisible in its place, then a word about the slow network. What
  * stands below does not move when the skeleton shows. One that follows another shows at once.
  */
 export function Loading({ children = standard, isDrawn = false, onRetry }: LoadingProps) {
-  const [shown, setShown] = useState(isDrawn || drawn > 0);
+  const [shown, setShown] = useState(() => isDrawn || isSkeletonThere());
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!shown) return;
