@@ -92,7 +92,7 @@ const firstFiles: readonly [app: string, page: string, limit: number][] = [
   ['remote-commerce', 'Payment', 144],
   ['remote-contracts', 'MyInfoContract', 122.5],
   ['remote-contracts', 'PreviewContract', 138],
-  ['remote-contracts', 'SignContract', 167.5],
+  ['remote-contracts', 'SignContract', 168],
   ['remote-contracts', 'CertificateForm', 148],
   ['remote-manage-course', 'NumUseTreaty', 121.5],
   ['remote-manage-course', 'ManageContractList', 123.5],
