@@ -1,6 +1,7 @@
 import { codes, reformCourseList, reformCourseVideos } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import { beginVisits } from '@suite/features/reconciler/testing';
+import { shownAtOnce } from '@suite/ui/testing';
 import { act, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { theVideo } from '@suite/features/player/testing';
@@ -51,6 +52,15 @@ test('choosing a lesson closes the drawer, and the lesson starts by itself', asy
   expect(await title()).toHaveTextContent('第1课');
   expect(router.state.location.search).toBe('?course_id=9&v_id=1');
   await waitFor(() => expect(theVideo().video.paused).toBe(false));
+});
+
+test('a tap is answered before the list of lessons is made', async () => {
+  visit();
+  await title();
+  const list = () => screen.queryByRole('dialog', { name: '选课' });
+  const button = screen.getByRole('button', { name: '选课' });
+  expect(await shownAtOnce(button, list)).toBeNull();
+  await waitFor(() => expect(list()).toBeInTheDocument());
 });
 
 test('a locked lesson says what comes before it, and leads there', async () => {

@@ -1,6 +1,7 @@
 import { codes, type Question } from '@suite/api';
 import { CallError, providePlatform, type Platform } from '@suite/kernel';
 import { announce } from '@suite/ui/base';
+import { shownAtOnce } from '@suite/ui/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AnsweringScreen } from './answering-screen';
@@ -111,6 +112,14 @@ test('the answer card shows what is answered, marked and current, and leads ther
   expect(within(card).getByRole('button', { name: '第 2 题，未答' })).toHaveAttribute('aria-current', 'step');
   await user.click(within(card).getByRole('button', { name: '第 4 题，未答' }));
   expect(question()).toContain('第 4 题');
+});
+
+test('a tap is answered before the answer card is made', async () => {
+  visit();
+  const card = () => screen.queryByRole('dialog', { name: '答题卡' });
+  const button = screen.getByRole('button', { name: '答题卡' });
+  expect(await shownAtOnce(button, card)).toBeNull();
+  await waitFor(() => expect(card()).toBeInTheDocument());
 });
 
 test('an empty paper is refused in words', async () => {

@@ -13,6 +13,7 @@ import type { ReactElement } from 'react';
 
 export { fakeCanvas } from './fake-canvas';
 export { fakeViews, type FakeView } from './fake-views';
+export { shownAtOnce } from './shown-at-once';
 
 /** The provider's reply to one call. */
 export interface Answer {
