@@ -137,10 +137,10 @@ export const signingFlows: Flow[] = [
       await tap(page, '所在省市');
       await tap(page, '浙江省');
       await tap(page, '杭州市');
-      await tap(page, '我同意');
+      await tap(page, '我已阅读并同意');
       await tap(page, '下一步');
       await seeHeading(page, '人脸核验');
-      await tap(page, '我同意');
+      await tap(page, '我已阅读并同意');
       await tap(page, '开始人脸核验');
       await until(page, '人脸核验的页面', passFace);
       await tap(page, '获取验证码');
@@ -163,7 +163,7 @@ export const signingFlows: Flow[] = [
       await tap(page, '开始签名');
       await write(page);
       await tap(page, '完成');
-      await tap(page, '我同意');
+      await tap(page, '我已阅读并同意');
       await tap(page, '提交签名');
       await seeHeading(page, '合同已签署');
     },

@@ -65,15 +65,9 @@ test('one question a screen; on and back, and never beyond the ends', async () =
   expect(screen.getByRole('button', { name: '交卷' })).toBeEnabled();
 });
 
-test('a tap on 下一题 is answered before the next question is made', async () => {
+test('the next question is there in the frame of the tap, so that a quick next tap answers it', async () => {
   visit();
-  const back = screen.getByRole('button', { name: '上一题' });
-  const next = screen.getByRole('button', { name: '下一题' });
-  expect(await shownAtOnce(next, () => [back.matches(':enabled'), question()])).toEqual([
-    true,
-    expect.stringContaining('第 1 题'),
-  ]);
-  await waitFor(() => expect(question()).toContain('第 2 题'));
+  expect(await shownAtOnce(screen.getByRole('button', { name: '下一题' }), question)).toContain('第 2 题');
 });
 
 test('one option of a group, several of another, named by the question, by keys too', async () => {

@@ -1,7 +1,7 @@
 import type { Question } from '@suite/api';
 import { useUndisturbed } from '@suite/kernel/records';
 import { Button, Dialog, Page, Spoken, Toast } from '@suite/ui/base';
-import { startTransition, useDeferredValue, useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { cx, Notify, useLatest } from '@suite/ui';
 import { AnswerCard } from './answer-card';
 import type { Answering } from './answering';
@@ -35,10 +35,8 @@ export function AnsweringScreen({ answering, onFinal }: AnsweringScreenProps) {
   useBusyNotice(state.phase === 'submitting' && !answering.isOver());
 
   const { index, questions, answers, phase } = state;
-  // The bar answers a tap at once; the question, whose texts are cleaned first, comes after it.
-  const deferred = useDeferredValue(index);
-  const at = deferred < questions.length ? deferred : index;
-  const question = questions[at] as Question;
+  // Never after its frame: the next tap would answer the question before.
+  const question = questions[index] as Question;
   const isMarked = ({ id }: Question) => state.marked.includes(id);
   const go = (to: number) => {
     setCardOpen(false);
@@ -92,11 +90,11 @@ export function AnsweringScreen({ answering, onFinal }: AnsweringScreenProps) {
       </header>
       <Notices state={state} onWithdraw={answering.withdraw} />
       <div className={css.body}>
-        <Slide at={at}>
+        <Slide at={index}>
           <AskedQuestion
             key={question.id}
             question={question}
-            number={at + 1}
+            number={index + 1}
             count={questions.length}
             answer={answers[question.id] ?? ''}
             solution={state.solutions[question.id]}
@@ -108,7 +106,7 @@ export function AnsweringScreen({ answering, onFinal }: AnsweringScreenProps) {
         </Slide>
       </div>
       <Spoken status>
-        第 {at + 1} 题，{typeName(question)}
+        第 {index + 1} 题，{typeName(question)}
       </Spoken>
       <AnswerCard
         open={cardOpen}
