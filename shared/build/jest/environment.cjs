@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+require('./compiled-once.cjs');
 const { forgetStores } = require('./forget-stores.cjs');
 
 const missing = ['TextEncoder', 'TextDecoder', 'fetch', 'Request', 'Response', 'Headers', 'structuredClone'];
