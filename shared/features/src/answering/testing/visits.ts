@@ -23,10 +23,11 @@ export function see(state: 'hidden' | 'visible') {
 
 let pages: (() => void)[] = [];
 
-/** Before each test: a clock at noon and an empty device. After it: every page is closed. */
+/** Before each test: a clock at noon, pauses without chance and an empty device. After it: every page is closed. */
 export function freshVisits() {
   beforeEach(() => {
     jest.useFakeTimers({ now: NOON });
+    jest.spyOn(Math, 'random').mockReturnValue(0.5);
     storedDraft(key).remove();
     localStorage.clear();
   });
