@@ -10,14 +10,20 @@ const browser: FoundBrowser = process.env.BROWSER ? JSON.parse(process.env.BROWS
 // Its workers read this file too, and need not look for a browser again.
 process.env.BROWSER = JSON.stringify(browser);
 
-/** Tests that take a minute or more begin first: at the end they would run alone. */
+/**
+ * Tests that take a minute or more begin first: at the end they would run alone. So do those that mostly wait, which
+ * one after another would leave the machine idle.
+ */
 const long = [
   'development',
   'own-repository',
   'own-line',
+  'releases/faults',
+  'releases/open-pages',
   'sweep/states',
   'sweep/calls',
   'sweep/hostile',
+  'sweep/layout-shift',
 ].map((name) => `**/${name}.spec.ts`);
 
 const globalSetup = at('releases/stock.ts');

@@ -1,18 +1,21 @@
 import { rm } from 'node:fs/promises';
 import { buildSuite } from '@suite/build/tasks';
+import { workFolder } from '@suite/build/workspace';
 import type { Registry } from '@suite/loader/registry';
-import { LocalStore, publishAll } from '@suite/release';
+import { publishAll } from '@suite/release';
 import { localSite } from '../cli/site';
-import { temporaryFolder } from '../cli/steps/temporary-folder';
+import fillStock, { copyStore, stock } from '../releases/stock';
 import { registryIn, servedSite, type Site } from './site';
 
 /** The suite as it is released: built, published into a store of its own, and read back. */
 export async function publishSuite(): Promise<{ suite: Site; registry: Registry }> {
   const builds = await buildSuite(() => undefined);
-  const folder = temporaryFolder('bench');
+  // Compressed once for all that is tested and measured.
+  await fillStock();
+  const folder = workFolder('releases', `bench-${process.pid}`);
   try {
     await publishAll({
-      store: new LocalStore(folder),
+      store: await copyStore(stock, folder),
       dists: builds.map(({ dist }) => dist),
       why: 'bench',
       site: localSite('https://world.test'),

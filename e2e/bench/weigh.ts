@@ -57,17 +57,17 @@ export async function weighPages({ sites: { suite } }: Pick<Contest<'suite'>, 's
   const servers = await serveSites({ suite }, { rest: world.address });
   const browser = await launchBrowser({ args: [servers.trust] });
   try {
-    const weights: Weight[] = [];
-    for (const { page, person, content, limit, isStill } of weighed) {
+    const weigh = async ({ page, person, content, limit, isStill }: Weighed): Promise<Weight> => {
       const address = await filledAddress(world.address, person, page);
       const { whole } = await visit(browser, `${servers.origins.suite}/#${address}`, {
         visitor: { userAgent: messenger, token: await world.tokenOf(person) },
         content,
         stays: true,
       });
-      if (whole) weights.push({ page, bytes: whole.bytes, limit, ...(isStill && { shift: whole.shift }) });
-    }
-    return weights;
+      const { bytes = 0, shift = 0 } = whole ?? {};
+      return { page, bytes, limit, ...(isStill && { shift }) };
+    };
+    return await Promise.all(weighed.map(weigh));
   } finally {
     await browser.close();
     await servers.close();
