@@ -51,9 +51,10 @@ export default function MyInfoGraduatePage() {
           <Loaded query={diplomas} skeleton={<Skeleton card rows={6} />}>
             {(list) => (
               <ul>
-                {graduationRows(data, list).map((row) => (
+                {graduationRows(data, list).map((row, at, rows) => (
                   <li key={row.line}>
-                    <Row row={row} isNew={isFirst} />
+                    {/* Two at once would throw their rays over each other's words. */}
+                    <Row row={row} isNew={isFirst && at === rows.findIndex(isGraduated)} />
                   </li>
                 ))}
               </ul>
@@ -72,9 +73,11 @@ export default function MyInfoGraduatePage() {
   );
 }
 
+const isGraduated = ({ state }: GraduationRow) => state === 'graduated';
+
 interface RowProps {
   row: GraduationRow;
-  /** The learner sees that they have graduated for the first time. */
+  /** The learner sees that they have graduated for the first time: it is celebrated here. */
   isNew: boolean;
 }
 

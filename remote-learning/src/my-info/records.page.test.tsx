@@ -109,6 +109,18 @@ test('the graduation page has a state for each line, and the diplomas', async ()
   await waitFor(() => expect(callsOf(upUserAct).map(({ params }) => params)).toEqual([{ act: 'graduate' }]));
 });
 
+test('two courses that were graduated at once are celebrated in one place', async () => {
+  renderPage(<MyInfoGraduatePage />, {
+    answers: [
+      answer(userDetail, detailWith({ isBuy: 1, isBiye: 1, isSyBiye: 1 })),
+      answer(zhengInfo, []),
+      answer(upUserAct, null),
+    ],
+  });
+  expect(await screen.findAllByText('已毕业')).toHaveLength(2);
+  await waitFor(() => expect(document.querySelectorAll('.rays')).toHaveLength(1));
+});
+
 describe('the course update', () => {
   const older = detailWith({
     isBuy: 1,
