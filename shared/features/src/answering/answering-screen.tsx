@@ -54,6 +54,11 @@ export function AnsweringScreen({ answering, onFinal }: AnsweringScreenProps) {
   if (phase === 'over' || phase === 'unknown' || answering.isOver()) {
     return <WaitingForResult state={state} onRetry={answering.submit} />;
   }
+  const handIn = (
+    <Button block onClick={submit}>
+      交卷
+    </Button>
+  );
   return (
     <Page
       tone="white"
@@ -63,11 +68,7 @@ export function AnsweringScreen({ answering, onFinal }: AnsweringScreenProps) {
           count={questions.length}
           onGo={go}
           onCard={() => startTransition(() => setCardOpen(true))}
-          end={
-            <Button block onClick={submit}>
-              交卷
-            </Button>
-          }
+          end={handIn}
         />
       }
     >
@@ -116,11 +117,7 @@ export function AnsweringScreen({ answering, onFinal }: AnsweringScreenProps) {
         isAnswered={({ id }) => !!answers[id]}
         isMarked={isMarked}
         onChoose={go}
-        footer={
-          <Button block onClick={submit}>
-            交卷
-          </Button>
-        }
+        footer={handIn}
       />
     </Page>
   );
