@@ -62,6 +62,12 @@ export interface Bed {
   close: () => Promise<void>;
 }
 
+/** The revision that a gateway serves. Soon after its start it may have nothing to serve yet. */
+async function revisionAt(gateway: ReturnType<typeof createGateway>): Promise<number | undefined> {
+  const { statusCode, body } = await gateway.inject('/revision.json');
+  return statusCode === 200 ? (JSON.parse(body) as { revision: number }).revision : undefined;
+}
+
 /** Opens a suite with the production builds in it. */
 export async function openBed({ world, apps = allApps, gateway: options, site }: BedOptions): Promise<Bed> {
   const place = await mkdtemp(join(tmpdir(), 'suite-bed-'));
@@ -84,9 +90,7 @@ export async function openBed({ world, apps = allApps, gateway: options, site }:
   /** Waits until the gateway serves what the store says: a release that is new has to be mirrored first. */
   const served = async () => {
     const revision = (await currentRegistry(store))?.registry.revision;
-    const seen = async () =>
-      ((await gateway.inject('/revision.json')).json() as { revision: number }).revision;
-    while ((await seen()) !== revision) await pause(20);
+    while ((await revisionAt(gateway)) !== revision) await pause(20);
   };
   const add: Bed['add'] = async (app, version, edits) => {
     const { manifest, files } = copyOf(await buildOf(app), version, { of: editedPage[app], ...edits });

@@ -51,7 +51,9 @@ export function EvaluationResultScreen({ edition, rated, open, home }: Evaluatio
             <Result
               state="waiting"
               title="还没有收到评价"
-              reason={waits ? `${waits.teacher.teacher_name}老师正等着您的评价` : '提交评价后，结果会显示在这里'}
+              reason={
+                waits ? `${waits.teacher.teacher_name}老师正等着您的评价` : '提交评价后，结果会显示在这里'
+              }
               action={leave}
             />
           )
