@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { say } from '@suite/build/say';
+import { isAnnounced } from './check';
 import { versionTools } from './packages';
 import { recordReleased } from './record';
 import { changedReports } from './surface';
@@ -54,7 +55,9 @@ if (args[0] === 'version') {
         zh: '它要询问告诉各团队什么，需要终端；没有终端时，请手写 .changeset/名字.md。',
       }),
     );
+    isAnnounced();
     process.exit(1);
   }
   changesets(args);
+  if (!isAnnounced()) process.exit(1);
 }
