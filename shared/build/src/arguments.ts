@@ -60,7 +60,7 @@ function faultOf(error: unknown): string {
 export function readArguments<const Options extends Record<string, Option> = Record<never, Option>>(
   usage: Usage<Options>,
   args: readonly string[] = process.argv.slice(2),
-) {
+): ReturnType<typeof parseArgs<{ args: string[]; options: Options; allowPositionals: boolean }>> {
   if (args.includes('--help') || args.includes('-h')) {
     console.log(helpOf(usage));
     process.exit(0);

@@ -94,7 +94,7 @@ export type FlagShown = Partial<ReturnType<typeof shownRule>>;
 /** The rule that gives a flag to everybody, or to nobody. */
 export const ruleForAll = (on: boolean): FlagRule => ({ below: on ? BUCKETS : 0 });
 
-export const shownRule = ({ below, ...rest }: FlagRule) => ({
+export const shownRule = ({ below, ...rest }: FlagRule): Omit<FlagRule, 'below'> & { percent: number } => ({
   percent: percentOf(below),
   ...rest,
 });
