@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { namesIn, recordReleased, reported, reportsIn, unannounced } from './record';
@@ -18,6 +18,13 @@ beforeEach(() => {
   recordReleased(root);
 });
 afterEach(() => rmSync(root, { recursive: true }));
+
+test('every shared package has reports', () => {
+  const packages = readdirSync('shared').filter((folder) =>
+    existsSync(join('shared', folder, 'package.json')),
+  );
+  expect([...reported].sort()).toEqual(packages.sort());
+});
 
 test('a surface of the last version needs no changeset', () => {
   expect(unannounced(root)).toEqual([]);

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** The shared packages that have reports. */
-export const reported = ['kernel', 'api', 'ui', 'features'] as const;
+/** The shared packages, by the compiler settings for them: those of pages do not know Node's types. */
+export const groups = { browser: ['kernel', 'loader', 'api', 'ui', 'features'], node: ['build', 'release'] };
+
+export const reported = Object.values(groups).flat();
 
 /** Where the reports of a package are, one for each entry point. */
 export const reportsIn = (folder: string, root = '.') => resolve(root, 'shared', folder, 'surface');

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { workFolder } from '@suite/build/workspace';
-import { reported, reportsIn } from './record';
+import { groups, reported, reportsIn } from './record';
 import { versionTools } from './packages';
 
 /** The parts of `@microsoft/api-extractor` that are used here; its own types come with it, when it is needed. */
@@ -14,6 +14,7 @@ interface ApiExtractor {
 
 /** An entry point of a package. */
 interface Entry {
+  group: string;
   folder: string;
   /** How other packages import it. */
   name: string;
@@ -22,16 +23,18 @@ interface Entry {
 }
 
 /** The packages as API Extractor reads them: declarations in the place of sources, so that it checks no code. */
-const declared = (...path: string[]) => workFolder('cache', 'surface', ...path);
+const declared = (group: string, ...path: string[]) => workFolder('cache', 'surface', group, ...path);
+const compilerSettings = (group: string) => resolve('shared/build/tsconfig', `${group}.json`);
 const declarationOf = (source: string) => source.replace(/\.tsx?$/, '.d.ts');
 const manifestIn = (folder: string) => readFileSync(join('shared', folder, 'package.json'), 'utf8');
 
-function entriesOf(folder: string): Entry[] {
+function entriesOf(group: string, folder: string): Entry[] {
   const { exports } = JSON.parse(manifestIn(folder)) as { exports: Record<string, string> };
   const title = (key: string) => (key === '.' ? 'index' : key.slice(2).replaceAll('/', '-'));
   return Object.entries(exports)
     .filter(([, source]) => /\.tsx?$/.test(source))
     .map(([key, source]) => ({
+      group,
       folder,
       name: join('@suite', folder, key),
       source,
@@ -41,23 +44,23 @@ function entriesOf(folder: string): Entry[] {
 
 const compiler = join(import.meta.dirname, 'node_modules/typescript-7/bin/tsc');
 
-function declare(entries: readonly Entry[]): void {
-  rmSync(declared(), { recursive: true, force: true });
-  mkdirSync(declared('node_modules/@suite'), { recursive: true });
+function declare(group: string, entries: readonly Entry[]): void {
+  rmSync(declared(group), { recursive: true, force: true });
+  mkdirSync(declared(group, 'node_modules/@suite'), { recursive: true });
   for (const folder of reported) {
-    mkdirSync(declared(folder));
-    writeFileSync(declared(folder, 'package.json'), manifestIn(folder).replace(/\.tsx?"/g, '.d.ts"'));
-    symlinkSync(declared(folder), declared('node_modules/@suite', folder), 'junction');
+    mkdirSync(declared(group, folder));
+    writeFileSync(declared(group, folder, 'package.json'), manifestIn(folder).replace(/\.tsx?"/g, '.d.ts"'));
+    symlinkSync(declared(group, folder), declared(group, 'node_modules/@suite', folder), 'junction');
   }
   const config = {
-    extends: resolve('shared/build/tsconfig/browser.json'),
+    extends: compilerSettings(group),
     compilerOptions: {
       noEmit: false,
       declaration: true,
       emitDeclarationOnly: true,
       noCheck: true,
       rootDir: resolve('shared'),
-      outDir: declared(),
+      outDir: declared(group),
       // The compiler makes no declarations of what it finds in node_modules first.
       paths: Object.fromEntries(
         entries.map(({ folder, name, source }) => [name, [resolve('shared', folder, source)]]),
@@ -65,30 +68,26 @@ function declare(entries: readonly Entry[]): void {
     },
     files: [
       resolve('shared/build/src/assets.d.ts'),
-      ...entries.map(({ folder, source }) => resolve('shared', folder, source)),
+      ...entries
+        .filter((entry) => entry.group === group)
+        .map(({ folder, source }) => resolve('shared', folder, source)),
     ],
   };
-  writeFileSync(declared('tsconfig.json'), JSON.stringify(config));
-  execFileSync(process.execPath, [compiler, '-p', declared('tsconfig.json')], { stdio: ['ignore', 2, 2] });
+  const file = declared(group, 'tsconfig.json');
+  writeFileSync(file, JSON.stringify(config));
+  execFileSync(process.execPath, [compiler, '-p', file], { stdio: ['ignore', 2, 2] });
 }
 
-const settingsOf = ({ folder, source, report }: Entry) => ({
-  packageJsonFullPath: declared(folder, 'package.json'),
+const settingsOf = ({ group, folder, source, report }: Entry) => ({
+  packageJsonFullPath: declared(group, folder, 'package.json'),
   configObject: {
-    projectFolder: declared(folder),
-    mainEntryPointFilePath: declared(folder, declarationOf(source)),
+    projectFolder: declared(group, folder),
+    mainEntryPointFilePath: declared(group, folder, declarationOf(source)),
     newlineKind: 'lf',
     compiler: {
       overrideTsconfig: {
-        compilerOptions: {
-          lib: ['ES2020', 'DOM', 'DOM.Iterable'],
-          module: 'ESNext',
-          moduleResolution: 'bundler',
-          skipLibCheck: true,
-          strict: true,
-          types: ['jest'],
-        },
-        files: [declared(folder, declarationOf(source))],
+        extends: compilerSettings('node'),
+        files: [declared(group, folder, declarationOf(source))],
       },
     },
     apiReport: {
@@ -126,15 +125,17 @@ export function changedReports(renew: boolean): string[] {
   const { CompilerState, Extractor, ExtractorConfig } = versionTools()(
     '@microsoft/api-extractor',
   ) as ApiExtractor;
-  const entries = reported.flatMap(entriesOf);
-  declare(entries);
+  const entries = Object.entries(groups).flatMap(([group, folders]) =>
+    folders.flatMap((folder) => entriesOf(group, folder)),
+  );
+  for (const group of Object.keys(groups)) declare(group, entries);
   for (const folder of reported) {
     mkdirSync(reportsIn(folder), { recursive: true });
     mkdirSync(declared('reports', folder), { recursive: true });
   }
-  const files = entries.map(({ folder, source }) => declared(folder, declarationOf(source)));
+  const files = entries.map(({ group, folder, source }) => declared(group, folder, declarationOf(source)));
   const configs = entries.map((entry) => ExtractorConfig.prepare(settingsOf(entry)));
-  // One program for all of them.
+  // One program for all of them: in declarations it is settled which types each group knows.
   const compilerState = CompilerState.create(configs[0]!, { additionalEntryPoints: files });
   const messageCallback = (message: { handled: boolean }) => {
     message.handled = true;
