@@ -17,6 +17,7 @@ const back = (query: Record<string, string>) => returnPath(rows, new URLSearchPa
 test.each([
   [{ back: '/chapter/3?from=a%20b' }, '/chapter/3?from=a%20b'],
   [{ back: '/pay/payment-tools?id=7', route: 'PaymentTools' }, '/pay/payment-tools?id=7'],
+  [{ back: '/pay/payment-tools#part' }, '/pay/payment-tools#part'],
   [{ route: 'PaymentTools' }, '/pay/payment-tools'],
   [{ route: 'Evaluate' }, '/evaluate'],
   [{ route: 'Chapter' }, '/'],
@@ -69,6 +70,7 @@ test.each([
 test.each([
   ['#/chapter/3', 'learner'],
   ['#/manage-course?contact=teacher', 'management'],
+  ['#/manage-course#wechat_redirect', 'management'],
   ['#/register-login?back=%2Fmanage-course%3Fx%3D1', 'management'],
   ['#/error?reason=login&back=%2Fchapter%2F3', 'learner'],
   ['#/register-login?route=ManageCourse', 'management'],

@@ -30,7 +30,7 @@ export function returnPath(rows: readonly RouteData[], query: URLSearchParams): 
   const fits = ({ name }: RouteData) =>
     !['RegisterLogin', 'ForgetPassword', 'ResetPassword', 'Error'].includes(name);
   if (isInside(back)) {
-    const row = matchRoute(rows, back.split('?')[0] as string);
+    const row = matchRoute(rows, pathOfHash(back));
     if (row && fits(row)) return back;
   }
   const named = rows.find(({ name }) => name === query.get('route'));

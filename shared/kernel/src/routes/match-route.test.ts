@@ -40,7 +40,9 @@ test('the loader and the router always choose the same page', () => {
   );
   const pattern = fc.array(segment, { maxLength: 4 }).map((s) => `/${s.join('/')}`);
   const patterns = fc.uniqueArray(pattern, { minLength: 1, maxLength: 6 });
-  const path = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 4 }).map((s) => `/${s.join('/')}`);
+  const path = fc
+    .array(fc.constantFrom('a', 'b', 'c', 'd', ''), { maxLength: 5 })
+    .map((s) => `/${s.join('/')}`);
   fc.assert(
     fc.property(patterns, path, (paths, at) => {
       const table = paths.map((p) => ({ path: p }));
@@ -55,6 +57,8 @@ test.each([
   ['#/', '/'],
   ['#/video?id=1', '/video'],
   ['#video', '/video'],
+  ['#/video#wechat_redirect', '/video'],
+  ['#/video#part?id=1', '/video'],
 ])('the hash %s stands for the path %s', (hash, path) => {
   expect(pathOfHash(hash)).toBe(path);
 });

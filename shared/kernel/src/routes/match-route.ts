@@ -1,4 +1,4 @@
-const trimmed = (path: string) => path.replace(/^\/+|\/+$/g, '');
+const trimmed = (path: string) => path.replace(/^\/|\/+$/g, '');
 const segmentsOf = (path: string) => (trimmed(path) === '' ? [] : trimmed(path).split('/'));
 const isParam = (segment: string) => segment.charAt(0) === ':';
 const isOptional = (segment: string) => segment.charAt(segment.length - 1) === '?';
@@ -18,7 +18,7 @@ function scoreOf(form: string[], path: string[]): number {
   let score = 0;
   for (let i = 0; i < form.length; i++) {
     const segment = form[i] as string;
-    if (isParam(segment)) score += 3;
+    if (isParam(segment) && path[i]) score += 3;
     else if (segment.toLowerCase() === (path[i] as string).toLowerCase()) score += 10;
     else return -1;
   }
@@ -53,8 +53,8 @@ export function matchRoute<Row extends { path: string }>(
   return best;
 }
 
-/** The path inside a hash address: `#/video?id=1` is `/video`. */
+/** The path inside a hash address: `#/video?id=1` is `/video`, and so is `#/video#part`. */
 export function pathOfHash(hash: string): string {
-  const path = hash.replace(/^#/, '').split('?')[0] as string;
+  const path = hash.replace(/^#/, '').split(/[?#]/)[0] as string;
   return path.charAt(0) === '/' ? path : `/${path}`;
 }
