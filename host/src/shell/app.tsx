@@ -19,9 +19,10 @@ interface Parts {
 function Shell({ rows, ...parts }: Parts) {
   const row = matchRoute(rows, useLocation().pathname);
   const page = row && { path: row.path, element: <RemotePage key={row.name} row={row} {...parts} /> };
-  const other = { path: '*', element: <NotFound /> };
+  const other = <NotFound />;
   useScrollPlaces();
-  const drawn = useRoutes(page ? [page, other] : [other]);
+  // An address such as `#.` fits no path, not even `*`.
+  const drawn = useRoutes([page ?? { path: '*', element: other }]) ?? other;
   return <PageSlots name={row?.name ?? ''}>{drawn}</PageSlots>;
 }
 
