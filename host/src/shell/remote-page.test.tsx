@@ -1,8 +1,10 @@
 import { getUserInfo, useCall } from '@suite/api';
+import { CallError, type CallErrorKind } from '@suite/kernel';
 import { Dialog } from '@suite/ui/base';
 import { answer, renderPage } from '@suite/ui/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { openAccount } from '@suite/loader/testing';
+import { LoginPending } from '../session/exchange';
 import type { Entrance } from './entrance';
 import { RemotePage } from './remote-page';
 
@@ -50,4 +52,18 @@ test('what a page has asked does not stay over the next one, and is not confirme
   expect(await screen.findByText('确认交卷？')).toBeVisible();
   unmount();
   expect(await confirmed).toBe(false);
+});
+
+test.each<[CallErrorKind, string]>([
+  ['service', '没有收到登录结果，请再试一次'],
+  // The provider's words were shown.
+  ['shown', '没有加载出来，请再试一次'],
+])('a login that has brought no token says of its result what is true (%s)', async (kind, words) => {
+  const pending = new LoginPending(new CallError(kind, 40001, '账号暂停使用'));
+  const waits = {
+    pages: { ...entrance.pages, loaded: () => undefined },
+    admission: { ...entrance.admission, admit: () => Promise.reject(pending) },
+  } as unknown as Entrance;
+  renderPage(<RemotePage row={openAccount} entrance={waits} skeleton="" />);
+  expect(await screen.findByText(words)).toBeVisible();
 });

@@ -26,7 +26,9 @@ const siteTitle = document.title;
 function wordsOf(error: unknown): string | undefined {
   if (error instanceof LoadError) return '页面没有加载出来，请再试一次';
   if (error instanceof AppSilent) return '没有连上 App，请再试一次';
-  return error instanceof LoginPending ? '没有收到登录结果，请再试一次' : undefined;
+  // A refusal has come, and its words were shown.
+  if (error instanceof LoginPending && error.kind === 'service') return '没有收到登录结果，请再试一次';
+  return undefined;
 }
 
 const detailsOf = (error: unknown) =>
