@@ -6,13 +6,13 @@ import { promptDesktop } from './desktop-prompt';
 
 const rowOf = (name: string) => ({ name, path: `/${name}`, title: name }) as RouteData;
 
-async function arrive(context: Platform['context'], name: string) {
+async function arrive(context: Platform['context'], name: string | undefined) {
   providePlatform({
     context,
     site: { hosts: { desktop: 'https://desk.example.com' } },
   } as Partial<Platform> as Platform);
   const left: string[] = [];
-  let row = rowOf(name);
+  let row = name === undefined ? undefined : rowOf(name);
   await act(
     async () =>
       void promptDesktop(
@@ -51,6 +51,13 @@ test('going to another page does not leave the suite, and that page prompts unle
   await goTo('Exam');
   expect(prompt()).toBeNull();
   expect(left).toEqual([]);
+});
+
+test('an address without a page prompts as well', async () => {
+  const { goTo } = await arrive('desktop-messenger', undefined);
+  expect(prompt()).toBeVisible();
+  await goTo('Exam');
+  expect(prompt()).toBeNull();
 });
 
 test.each([

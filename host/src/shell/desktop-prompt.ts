@@ -3,8 +3,8 @@ import type { RouteData } from '@suite/kernel/routes';
 import { Dialog } from '@suite/ui/base';
 
 /** Whether to point to the official site; not during an exam, which would be interrupted. */
-const wantsDesktopPrompt = (context: Context, row: RouteData): boolean =>
-  context === 'desktop-messenger' && row.name !== 'Exam';
+const wantsDesktopPrompt = (context: Context, row: RouteData | undefined): boolean =>
+  context === 'desktop-messenger' && row?.name !== 'Exam';
 
 let prompting = false;
 
@@ -14,8 +14,7 @@ export async function promptDesktop(
   leave: (address: string) => void,
 ): Promise<void> {
   const { context, site } = platform();
-  const row = currentRow();
-  if (prompting || !row || !wantsDesktopPrompt(context, row)) return;
+  if (prompting || !wantsDesktopPrompt(context, currentRow())) return;
   prompting = true;
   const goes = await Dialog.alert({
     title: '温馨提示',
