@@ -62,14 +62,21 @@ test('without a service no script is loaded and no report is sent', async () => 
   log.mockRestore();
 });
 
-test('a service that cannot be loaded is asked for once', async () => {
-  const load = jest.fn(() => Promise.reject(new Error('gone')));
+test('a service that did not load is asked for again by the next report', async () => {
+  const send = jest.fn();
+  const load = jest
+    .fn()
+    .mockRejectedValueOnce(new Error('no network'))
+    .mockResolvedValue({ startSentry: () => send });
   const { report } = made({ load });
   report(new Error('x'));
-  await settled();
-  report(new Error('y'));
+  report(new Error('at the same time'));
   await settled();
   expect(load).toHaveBeenCalledTimes(1);
+  const error = new Error('y');
+  report(error);
+  await settled();
+  expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ error }));
 });
 
 test('a fault in a loop does not flood the service', async () => {

@@ -39,7 +39,7 @@ export function createReporter({
     (sender ??= idle()
       .then(load)
       .then(({ startSentry }) => startSentry({ dsn, registry }))
-      .catch(() => undefined));
+      .catch(() => (sender = undefined)));
 
   return (error, details = {}) => {
     if (isCancelled(error)) return;
