@@ -137,6 +137,13 @@ test.each([['routes'], ['calls']])(
   30_000,
 );
 
+test('a command that needs nginx starts without it, as far as its help', () => {
+  const help = execFileSync('npm', ['run', '--silent', 'bench:gateway', '--', '--help'], {
+    encoding: 'utf8',
+  });
+  expect(help).toContain('npm run bench:gateway');
+}, 30_000);
+
 test.each(docs)('%s: links lead somewhere', (doc) => {
   const lost = linksOf(doc).filter((target) => {
     const [file = '', heading] = target.split('#');

@@ -7,10 +7,11 @@ import { loadCommand } from '../../shared/release/src/cli/run';
 import { hashPassword } from '../../shared/release/src/ops/people';
 import { publish } from '../../shared/release/src/publish/publish';
 import { anyPort } from '../../shared/release/src/serve';
-import { hasPrometheus, until } from '../../shared/release/src/serve/events/testing/start-prometheus';
+import { hasPrometheus } from '../../shared/release/src/serve/events/testing/start-prometheus';
 import { readSettings } from '../../shared/release/src/serve/settings';
 import { LocalStore } from '../../shared/release/src/store/local-store';
 import { distOf, temporaryFolder } from '../../shared/release/src/testing/sample';
+import { until } from '../../shared/release/src/testing/until';
 import { blocksOf } from './read-docs';
 
 interface Service {

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Registry } from '@suite/loader/registry';
 import { anyPort } from '../../shared/release/src/serve';
-import { hasPrometheus, until } from '../../shared/release/src/serve/events/testing/start-prometheus';
+import { hasPrometheus } from '../../shared/release/src/serve/events/testing/start-prometheus';
 import { nginxLacks } from '../../shared/release/src/serve/testing/start-nginx';
 import { distOf, temporaryFolder } from '../../shared/release/src/testing/sample';
 import { s3Env, startS3, type S3Server } from '../../shared/release/src/testing/s3-server';
+import { until } from '../../shared/release/src/testing/until';
 import { localSite } from '../cli/site';
 import { blocksOf } from './read-docs';
 

@@ -4,8 +4,9 @@ import { judgeOnce } from '../../judge/start-judge';
 import { history } from '../../repository/history';
 import { refusalOf } from '../../testing/sample';
 import { liveSuite, type LiveSuite } from '../../testing/suite';
+import { until } from '../../testing/until';
 import { eventsGateway, failure, load, tried, type EventsGateway } from './testing/events-gateway';
-import { hasPrometheus, startPrometheus, until } from './testing/start-prometheus';
+import { hasPrometheus, startPrometheus } from './testing/start-prometheus';
 
 let gateways: EventsGateway[];
 let prometheus: Awaited<ReturnType<typeof startPrometheus>>;

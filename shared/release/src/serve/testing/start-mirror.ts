@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { temporaryFolder } from '../../testing/sample';
+import { until } from '../../testing/until';
 import { createServers } from '../create-gateway';
 import type { GatewayOptions } from '../create-server';
-import { until } from '../events/testing/start-prometheus';
 import type { Health } from '../tell-state';
 import { SuiteInMemory } from './suite-in-memory';
 

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { until } from '../events/testing/start-prometheus';
+import { until } from '../../testing/until';
 import { anyPort } from '../listen';
 
 const parts = fileURLToPath(new URL('../../../nginx', import.meta.url));

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { accessSync, constants } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { temporaryFolder } from '../../../testing/sample';
+import { until } from '../../../testing/until';
 import { anyPort } from '../../listen';
 
 const BINARY = ['/usr/bin/prometheus', '/usr/local/bin/prometheus'].find((path) => {
@@ -18,19 +18,6 @@ const BINARY = ['/usr/bin/prometheus', '/usr/local/bin/prometheus'].find((path) 
 
 /** Whether the tests with Prometheus run: where all servers are required they do, and fail if it is missing. */
 export const hasPrometheus = BINARY !== undefined || !!process.env.REQUIRE_SERVERS;
-
-/** Waits until something holds. */
-export async function until(holds: () => Promise<boolean>, what: string, limit = 20_000): Promise<void> {
-  let cause: unknown;
-  for (const end = Date.now() + limit; Date.now() < end; await pause(50)) {
-    try {
-      if (await holds()) return;
-    } catch (error) {
-      cause = error;
-    }
-  }
-  throw new Error(`it took too long: ${what}`, { cause });
-}
 
 /** A Prometheus process that scrapes these addresses five times a second. */
 export async function startPrometheus(targets: readonly string[]) {
