@@ -1,14 +1,8 @@
 import { readArguments } from '@suite/build/arguments';
-import { buildSuite } from '@suite/build/tasks';
 import { say } from '@suite/build/say';
 import { workFolder } from '@suite/build/workspace';
-import { budgets } from './bench/budgets';
-import { findBrowser } from './browser/find-browser';
-import { chromium66 } from './engines/chromium-66';
-import { startTestSuite } from './releases/test-suite';
 import { runTool } from './cli/steps/command';
 import { freshReport, readJestReport, readPlaywrightReport } from './cli/steps/reports';
-import { isSurfaceRecorded } from './versions/check';
 
 const parts = ['static', 'unit', 'build', 'e2e'] as const;
 
@@ -34,6 +28,22 @@ if (values.part !== undefined && !parts.some((part) => part === values.part)) {
   console.error(say({ en: `--part is one of ${parts.join(', ')}`, zh: `--part 可以是 ${parts.join('、')}` }));
   process.exit(2);
 }
+// Imported after the arguments are read, so that the help is there at once.
+const [
+  { buildSuite },
+  { budgets },
+  { findBrowser },
+  { chromium66 },
+  { startTestSuite },
+  { isSurfaceRecorded },
+] = await Promise.all([
+  import('@suite/build/tasks'),
+  import('./bench/budgets'),
+  import('./browser/find-browser'),
+  import('./engines/chromium-66'),
+  import('./releases/test-suite'),
+  import('./versions/check'),
+]);
 const takes = (part: (typeof parts)[number]) => values.part === undefined || values.part === part;
 
 /** The result of one check. */

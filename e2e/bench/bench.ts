@@ -1,9 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { readArguments } from '@suite/build/arguments';
 import { workFolder } from '@suite/build/workspace';
-import { prepare, type Contest } from './contest';
+import type { Contest } from './contest';
 import { holdLimits } from './limits';
-import { measureContent, measureTraffic, slowPhone } from './measure';
 import { limitsOf, reportOf, tableOf } from './report';
 import type { Site } from './site';
 
@@ -31,6 +30,11 @@ const { values } = readArguments({
     },
   },
 });
+// Imported after the arguments are read, so that the help is there at once.
+const [{ prepare }, { measureContent, measureTraffic, slowPhone }] = await Promise.all([
+  import('./contest'),
+  import('./measure'),
+]);
 
 async function rivalsOf(): Promise<Record<string, Site>> {
   if (values.against === undefined) return {};

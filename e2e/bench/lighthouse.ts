@@ -7,9 +7,7 @@ import { promisify } from 'node:util';
 import { readArguments } from '@suite/build/arguments';
 import { workFolder } from '@suite/build/workspace';
 import { routesOf, type Registry } from '@suite/loader/registry';
-import { findBrowser } from '../browser/find-browser';
 import { temporaryFolder } from '../cli/steps/temporary-folder';
-import { startSuite } from '../cli/suite';
 import { placesOf } from '../specs/sweep/places';
 import { medianOf } from './statistics';
 
@@ -129,6 +127,11 @@ const { values } = readArguments({
     },
   },
 });
+// Imported after the arguments are read, so that the help is there at once.
+const [{ findBrowser }, { startSuite }] = await Promise.all([
+  import('../browser/find-browser'),
+  import('../cli/suite'),
+]);
 
 const chosen = values.judge.split(',');
 const times = chosen.includes('performance') ? TIMES : [];

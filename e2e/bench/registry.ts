@@ -1,12 +1,7 @@
 import { readArguments } from '@suite/build/arguments';
-import { launchBrowser } from '../browser/find-browser';
 import { crowded } from './crowded';
 import { holdLimits } from './limits';
-import { slowPhone } from './measure';
-import { serveSites } from './serve';
 import { medianOf, ratioOf, rotated, spreadOf } from './statistics';
-import { withRegistry } from './site';
-import { publishSuite } from './suite-site';
 import { visit } from './visit';
 
 /** The most that boot may take with so many remotes, relative to the suite as it is. */
@@ -30,6 +25,15 @@ const { values } = readArguments({
     },
   },
 });
+// Imported after the arguments are read, so that the help is there at once.
+const [{ launchBrowser }, { slowPhone }, { serveSites }, { withRegistry }, { publishSuite }] =
+  await Promise.all([
+    import('../browser/find-browser'),
+    import('./measure'),
+    import('./serve'),
+    import('./site'),
+    import('./suite-site'),
+  ]);
 
 async function measure(rounds: number) {
   const { suite, registry } = await publishSuite();

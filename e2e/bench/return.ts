@@ -1,26 +1,11 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { readArguments } from '@suite/build/arguments';
-import { buildSuite } from '@suite/build/tasks';
 import { workFolder } from '@suite/build/workspace';
-import { LocalStore, publishAll } from '@suite/release';
-import { launchBrowser } from '../browser/find-browser';
 import { localSite } from '../cli/site';
 import { temporaryFolder } from '../cli/steps/temporary-folder';
-import { pages, visitors } from './contest';
-import { startLearnerWorld } from './learner';
 import { holdLimits } from './limits';
-import { messenger, slowPhone } from './measure';
-import {
-  bytesOf,
-  changes,
-  fetchedAgain,
-  madeNew,
-  monolithCopy,
-  suiteCopies,
-  type Copy,
-} from './next-release';
-import { serveSites } from './serve';
-import { servedSite, type Site } from './site';
+import type { Copy } from './next-release';
+import type { Site } from './site';
 import { medianOf, ratioOf, rotated } from './statistics';
 import { visit, type Visit } from './visit';
 
@@ -46,6 +31,28 @@ const { values } = readArguments({
     },
   },
 });
+// Imported after the arguments are read, so that the help is there at once.
+const [
+  { buildSuite },
+  { LocalStore, publishAll },
+  { launchBrowser },
+  { pages, visitors },
+  { startLearnerWorld },
+  { messenger, slowPhone },
+  { bytesOf, changes, fetchedAgain, madeNew, monolithCopy, suiteCopies },
+  { serveSites },
+  { servedSite },
+] = await Promise.all([
+  import('@suite/build/tasks'),
+  import('@suite/release'),
+  import('../browser/find-browser'),
+  import('./contest'),
+  import('./learner'),
+  import('./measure'),
+  import('./next-release'),
+  import('./serve'),
+  import('./site'),
+]);
 
 /** Publishes the suite as it is into a folder. */
 async function publishAt(folder: string): Promise<void> {

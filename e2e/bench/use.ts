@@ -2,9 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { readArguments } from '@suite/build/arguments';
-import { launchBrowser } from '../browser/find-browser';
 import { temporaryFolder } from '../cli/steps/temporary-folder';
-import { startSuite } from '../cli/suite';
 import { holdLimits } from './limits';
 import { spreadOf, type Spread } from './statistics';
 import { tappedPages, watchTaps, type SlowestTap, type TappedPage } from './taps';
@@ -120,6 +118,11 @@ readArguments({
     zh: '测慢手机上的操作：点按（INP）、换题、打开试卷、换页、长列表。超出限值以 1 退出。',
   },
 });
+// Imported after the arguments are read, so that the help is there at once.
+const [{ launchBrowser }, { startSuite }] = await Promise.all([
+  import('../browser/find-browser'),
+  import('../cli/suite'),
+]);
 const folder = temporaryFolder('use');
 const suite = await startSuite({
   port: 0,

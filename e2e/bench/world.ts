@@ -1,7 +1,5 @@
 import { Agent, request } from 'node:http';
 import { readArguments } from '@suite/build/arguments';
-import { codes } from '@suite/api';
-import { startLearnerWorld } from './learner';
 import { medianOf } from './statistics';
 
 /** Reads of every page's first screen, by a learner in the middle of a course. */
@@ -37,6 +35,8 @@ const { values } = readArguments({
     },
   },
 });
+// Imported after the arguments are read, so that the help is there at once.
+const [{ codes }, { startLearnerWorld }] = await Promise.all([import('@suite/api'), import('./learner')]);
 const isSmoke = values.smoke;
 const ROUNDS = isSmoke ? 1 : 60;
 const CONNECTIONS = 16;

@@ -2,11 +2,8 @@ import { rmSync } from 'node:fs';
 import { readArguments } from '@suite/build/arguments';
 import { say } from '@suite/build/say';
 import { workFolder } from '@suite/build/workspace';
-import { everyPage, mainFlows } from './flows';
-import { offers } from './offers';
 import { runEngine, type EngineRun } from './run-flows';
 import { countsOf, tableOf } from './table';
-import { startSuite } from '../cli/suite';
 
 const { values } = readArguments({
   command: 'npm run engines',
@@ -24,6 +21,12 @@ const { values } = readArguments({
     },
   },
 });
+// Imported after the arguments are read, so that the help is there at once.
+const [{ everyPage, mainFlows }, { offers }, { startSuite }] = await Promise.all([
+  import('./flows'),
+  import('./offers'),
+  import('../cli/suite'),
+]);
 // The browsers end with this process, because they listen for its exit.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 const tell = (line: string) => console.error(line);

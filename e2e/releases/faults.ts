@@ -2,15 +2,10 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { readArguments } from '@suite/build/arguments';
-import { buildSuite } from '@suite/build/tasks';
 import type { Browser } from '@playwright/test';
-import { launchBrowser } from '../browser/find-browser';
 import { temporaryFolder } from '../cli/steps/temporary-folder';
-import { createWorld } from '../world/create-world';
-import { faults, type Fault } from './fault-list';
+import type { Fault } from './fault-list';
 import { tableOf, type Row } from './fault-table';
-import fillStock from './stock';
-import { tryFault, wanted } from './try-fault';
 
 const { values } = readArguments({
   command: 'npm run faults',
@@ -28,6 +23,22 @@ const { values } = readArguments({
     },
   },
 });
+// Imported after the arguments are read, so that the help is there at once.
+const [
+  { buildSuite },
+  { launchBrowser },
+  { createWorld },
+  { faults },
+  { default: fillStock },
+  { tryFault, wanted },
+] = await Promise.all([
+  import('@suite/build/tasks'),
+  import('../browser/find-browser'),
+  import('../world/create-world'),
+  import('./fault-list'),
+  import('./stock'),
+  import('./try-fault'),
+]);
 
 async function rowOf(browser: Browser, world: string, fault: Fault, hasPrevious: boolean): Promise<Row> {
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 375, height: 667 } });

@@ -40,7 +40,9 @@ function raiseLock(): void {
 }
 
 const args = process.argv.slice(2);
-if (args[0] === 'version') {
+if (args.includes('--help')) {
+  changesets(args);
+} else if (args[0] === 'version') {
   changesets(args);
   raiseRoot();
   raiseLock();

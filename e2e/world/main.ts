@@ -1,8 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createWorld } from './create-world';
-import { OtherCode } from './db';
 import { isChinese } from './is-chinese';
 
 const usage = isChinese
@@ -41,6 +39,8 @@ if (values.help) {
   console.log(usage);
   process.exit(0);
 }
+// Imported after the arguments are read, so that the help is there at once.
+const [{ createWorld }, { OtherCode }] = await Promise.all([import('./create-world'), import('./db')]);
 
 const { db, gateway, host, port, reset } = values;
 const open = () => createWorld({ db, gateway, host, ...(!reset && { port: Number(port) }) });

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { readArguments } from '../arguments';
-import * as api from '@suite/api';
-import { fixFields, openApiOf, readDeclarations } from '../calls';
 import { filesUnder } from '../files-under';
 import { unusedNames } from '../names-used';
 import { say } from '../say';
@@ -48,6 +46,11 @@ const { values } = readArguments({
     },
   },
 });
+// Imported after the arguments are read, so that the help is there at once.
+const [api, { fixFields, openApiOf, readDeclarations }] = await Promise.all([
+  import('@suite/api'),
+  import('../calls'),
+]);
 const calls = Object.entries<unknown>(api).flatMap(([name, value]) =>
   isCall(value) ? { name, ...rowOf(value) } : [],
 );

@@ -1,5 +1,5 @@
 import { readArguments } from '../arguments';
-import { conform, readDeclarations, type Ask } from '../calls';
+import type { Ask } from '../calls';
 import { say } from '../say';
 
 /** A server that is silent for so long has not answered. */
@@ -42,6 +42,8 @@ if (!values.url || !URL.canParse(values.url)) {
   );
   process.exit(2);
 }
+// Imported after the arguments are read, so that the help is there at once.
+const { conform, readDeclarations } = await import('../calls');
 
 const token = values.token ?? process.env.API_TOKEN ?? '';
 const base = `${values.url.replace(/\/(?:api\/?)?$/, '')}/api`;

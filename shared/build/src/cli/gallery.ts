@@ -2,10 +2,6 @@ import { readArguments } from '../arguments';
 import { say } from '../say';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
-import webpack from 'webpack';
-import WebpackDevServer from 'webpack-dev-server';
-import { baseConfig } from '../config/base';
-import { hostRefresh } from '../config/refresh';
 import { workFolder } from '../workspace';
 
 readArguments({
@@ -15,6 +11,14 @@ readArguments({
     zh: '展示设计系统的每个组件和状态。默认端口 4450，PORT=5000 换端口。',
   },
 });
+// Imported after the arguments are read, so that the help is there at once.
+const [{ default: webpack }, { default: WebpackDevServer }, { baseConfig }, { hostRefresh }] =
+  await Promise.all([
+    import('webpack'),
+    import('webpack-dev-server'),
+    import('../config/base'),
+    import('../config/refresh'),
+  ]);
 const port = Number(process.env.PORT ?? 4450);
 const folder = join(process.cwd(), 'shared/ui');
 const template = fileURLToPath(new URL('../dev/gallery.html', import.meta.url));
