@@ -54,12 +54,12 @@ test('what a page has asked does not stay over the next one, and is not confirme
   expect(await confirmed).toBe(false);
 });
 
-test.each<[CallErrorKind, string]>([
-  ['service', '没有收到登录结果，请再试一次'],
+test.each<[CallErrorKind, number, string]>([
+  ['service', 0, '没有收到登录结果，请再试一次'],
   // The provider's words were shown.
-  ['shown', '没有加载出来，请再试一次'],
-])('a login that has brought no token says of its result what is true (%s)', async (kind, words) => {
-  const pending = new LoginPending(new CallError(kind, 40001, '账号暂停使用'));
+  ['shown', 40001, '没有加载出来，请再试一次'],
+])('a login that has brought no token says of its result what is true (%s)', async (kind, code, words) => {
+  const pending = new LoginPending(new CallError(kind, code, '账号暂停使用'));
   const waits = {
     pages: { ...entrance.pages, loaded: () => undefined },
     admission: { ...entrance.admission, admit: () => Promise.reject(pending) },

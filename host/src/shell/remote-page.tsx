@@ -26,9 +26,8 @@ const siteTitle = document.title;
 function wordsOf(error: unknown): string | undefined {
   if (error instanceof LoadError) return '页面没有加载出来，请再试一次';
   if (error instanceof AppSilent) return '没有连上 App，请再试一次';
-  // A refusal has come, and its words were shown.
-  if (error instanceof LoginPending && error.kind === 'service') return '没有收到登录结果，请再试一次';
-  return undefined;
+  // A refusal, which has a code, has come, and its words were shown.
+  return error instanceof LoginPending && !error.code ? '没有收到登录结果，请再试一次' : undefined;
 }
 
 const detailsOf = (error: unknown) =>

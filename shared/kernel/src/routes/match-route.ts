@@ -55,6 +55,5 @@ export function matchRoute<Row extends { path: string }>(
 
 /** The path inside a hash address: `#/video?id=1` is `/video`, and so is `#/video#part`. */
 export function pathOfHash(hash: string): string {
-  const path = hash.replace(/^#/, '').split(/[?#]/)[0] as string;
-  return path.charAt(0) === '/' ? path : `/${path}`;
+  return `/${(/^#?\/?([^?#]*)/.exec(hash) as RegExpExecArray)[1] as string}`;
 }
