@@ -52,7 +52,8 @@ export function loginAnswer(href: string): LoginAnswer {
 export const looksLikeReturn = ({ code, ticket, state }: LoginAnswer): boolean =>
   ticket !== '' || (code !== '' && state !== '');
 
-function withParams(address: string, params: Record<string, string>): string {
+/** The address with these parameters in its query. */
+export function withParams(address: string, params: Record<string, string>): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
   return url.href;

@@ -3,6 +3,7 @@ import { siteFault, type Site } from '@suite/kernel/site';
 import type { BootState } from '@suite/loader';
 import { routesOf, type OwnedRoute, type Registry } from '@suite/loader/registry';
 import { contextOf } from '../platform/context';
+import { withParams } from '../session/addresses';
 import { lineAt } from '../session/return-path';
 
 /** What is known when the app starts and stays the same until the page is left. */
@@ -31,6 +32,9 @@ function siteOf({ site }: Registry): Site {
 /** Reads the visit from the registry and the page; throws when the registry lacks a setting. */
 export function visitOf({ registry, bucket }: BootState): Visit {
   const entry = location.href;
+  const context = contextOf(navigator.userAgent, entry);
+  // Behind the hash the mark of the native app goes with its page, and the next document would be a browser's.
+  if (context === 'shell') history.replaceState(history.state, '', withParams(entry, { platform: 'app' }));
   const { host } = registry.apps;
   const rows = routesOf(registry);
   return {
@@ -38,7 +42,7 @@ export function visitOf({ registry, bucket }: BootState): Visit {
     site: siteOf(registry),
     rows,
     line: lineAt(rows, location.hash),
-    context: contextOf(navigator.userAgent, entry),
+    context,
     flags: { rules: registry.flags, bucket },
     entry,
     version: host?.live.version ?? '',
