@@ -114,3 +114,19 @@ test('without the registry events go to the common project, and without teams’
   const asked = jest.mocked(window.fetch).mock.calls.filter(([url]) => url === '/registry.json');
   expect(asked).toHaveLength(1);
 });
+
+test('while the projects of the teams do not come, reports do not wait for ever', async () => {
+  jest.useFakeTimers();
+  jest.mocked(window.fetch).mockImplementation((input) => {
+    sent.push({ url: String(input), event: {} as Sent['event'] });
+    return new Promise(() => undefined);
+  });
+  const send = startSentry({ dsn: 'https://key1@errors.test/1', registry: withSite(site({})) });
+  send({ error: new Error('x'), details: {}, where: counter });
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(sent.map(({ url }) => url.split('?')[0])).toEqual([
+    '/registry.json',
+    'https://errors.test/api/1/envelope/',
+  ]);
+  jest.useRealTimers();
+});

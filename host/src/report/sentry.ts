@@ -63,6 +63,9 @@ function withComponents(error: unknown, componentStack: unknown): void {
   });
 }
 
+/** Longest wait for the teams' projects: without them the common one takes the reports. */
+const PROJECTS_LIMIT = 5000;
+
 /** The document lacks the teams' projects and tells only that there are some. */
 async function projectsIn({ site }: Registry): Promise<Projects> {
   if (!site?.errorProjects) return {};
@@ -110,9 +113,10 @@ export function startSentry({ dsn, registry }: SentryOptions): SendReport {
     },
   } as ConstructorParameters<typeof BrowserClient>[0]);
   client.init();
-  const ready = projectsIn(registry)
+  const known = projectsIn(registry)
     .then((found) => (projects = found))
     .catch(() => undefined);
+  const ready = Promise.race([known, new Promise((resolve) => setTimeout(resolve, PROJECTS_LIMIT))]);
   return (report) =>
     void ready.then(() => {
       withComponents(report.error, report.details.componentStack);
