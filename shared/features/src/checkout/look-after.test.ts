@@ -31,12 +31,18 @@ const look = () => {
   return purchaseDuty.run!(learner, queries);
 };
 
-beforeEach(() => {
+beforeEach(async () => {
   localStorage.clear();
   queries = new QueryClient();
   jest.useFakeTimers();
   jest.spyOn(Date, 'now').mockImplementation(() => now);
   jest.spyOn(Toast, 'success').mockImplementation(() => undefined);
+  // The page has not heard yet that the order is over.
+  record.save(purchaseRecord());
+  serve(() => orderOf());
+  await look();
+  localStorage.clear();
+  queries = new QueryClient();
 });
 afterEach(() => {
   jest.useRealTimers();

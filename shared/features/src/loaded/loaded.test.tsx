@@ -28,10 +28,10 @@ const failure = async () => {
 
 test('while data are loading the skeleton shows, after a short blank', () => {
   jest.useFakeTimers();
-  show({});
-  expect(screen.queryByRole('status')).toBeNull();
+  const shown = within(show({}).container);
+  expect(shown.queryByRole('status')).toBeNull();
   act(() => void jest.advanceTimersByTime(200));
-  expect(screen.getByRole('status')).toBeVisible();
+  expect(shown.getByRole('status')).toBeVisible();
   jest.useRealTimers();
 });
 

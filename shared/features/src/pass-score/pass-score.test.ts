@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { keepPassScore, keptPassScore, passScoreOf } from '.';
 
 beforeEach(() => localStorage.clear());
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  // The page forgets what the device did not take.
+  keepPassScore(0);
+});
 
 test('what was kept comes back under the key that the pages of the course share', () => {
   fc.assert(

@@ -77,4 +77,5 @@ test('where the device cannot keep it, the page has to stay open', async () => {
   });
   await late();
   expect(note()).toHaveTextContent('1 条学习记录待补传，没能保存在这台设备上，请先不要关闭页面');
+  act(() => watchReports.all(seven).forEach(({ id }) => watchReports.remove(seven, id)));
 });

@@ -142,6 +142,7 @@ describe('records of the releases before forms', () => {
     });
     expect(declare().of(seven).read()).toBe('旧');
     expect(localStorage.getItem('suite.learner.7.memo')).toBe('"旧"');
+    declare().of(seven).remove();
   });
 
   test('had names of their own, and texts that are no JSON', () => {
