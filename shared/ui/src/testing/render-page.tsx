@@ -92,7 +92,8 @@ export function renderPage(page: ReactElement, visit: Visit = {}) {
     report: nothing,
     ...visit.platform,
   });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  // Part of the host's settings: what comes later does not read again what is fresh.
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
   const rendered = render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router}>
