@@ -2,7 +2,7 @@ import { useCall, userDetail, zhengInfo } from '@suite/api';
 import { diplomaLink } from '@suite/features/course-line';
 import { links } from '@suite/kernel/links';
 import { yearAndDayInWords } from '@suite/kernel/time';
-import { Loaded } from '@suite/features/loaded';
+import { Loaded, oneRead } from '@suite/features/loaded';
 import {
   IconCheck,
   IconClock,
@@ -13,8 +13,9 @@ import {
   Reward,
   ButtonLink,
   Card,
+  FamilySkeleton,
 } from '@suite/ui';
-import { Page, Skeleton } from '@suite/ui/base';
+import { Page } from '@suite/ui/base';
 import { graduatedLines } from '../home/what-to-show';
 import { graduationRows, type GraduationRow, type GraduationState } from './graduation';
 import css from './my-info-graduate.module.css';
@@ -32,6 +33,7 @@ const states: Record<GraduationState, { word: string; Icon: typeof IconCheck }> 
 export default function MyInfoGraduatePage() {
   const detail = useCall(userDetail, undefined);
   const diplomas = useCall(zhengInfo, undefined);
+  const graduation = detail.data && diplomas.data && graduationRows(detail.data, diplomas.data);
   const done = detail.data ? new Set(graduatedLines(detail.data)).size : 0;
   const isFirst = useTold('graduate', detail.data, done > 0);
   return (
@@ -46,23 +48,20 @@ export default function MyInfoGraduatePage() {
             : '\u00a0'
         }
       />
-      <Loaded query={detail} skeleton={<Skeleton card rows={6} />}>
-        {(data) => (
-          <Loaded query={diplomas} skeleton={<Skeleton card rows={6} />}>
-            {(list) => (
-              <ul>
-                {graduationRows(data, list).map((row, at, rows) => (
-                  <li key={row.line}>
-                    {/* Two at once would throw their rays over each other's words. */}
-                    <Row row={row} isNew={isFirst && at === rows.findIndex(isGraduated)} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </Loaded>
+      <Loaded query={oneRead([detail, diplomas], graduation)} skeleton={<FamilySkeleton family="list" />}>
+        {(rows) => (
+          <ul>
+            {rows.map((row, at) => (
+              <li key={row.line} className={css.row}>
+                {/* Two at once would throw their rays over each other's words. */}
+                <Row row={row} isNew={isFirst && at === rows.findIndex(isGraduated)} />
+              </li>
+            ))}
+          </ul>
         )}
       </Loaded>
-      {done > 0 ? (
+      {/* Below a skeleton it would move when the rows come. */}
+      {done > 0 && (diplomas.data || diplomas.error) ? (
         <div className={css.apply}>
           <ButtonLink block to={links.certificateHome()}>
             申请纸质证书

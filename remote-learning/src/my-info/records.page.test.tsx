@@ -109,6 +109,32 @@ test('the graduation page has a state for each line, and the diplomas', async ()
   await waitFor(() => expect(callsOf(upUserAct).map(({ params }) => params)).toEqual([{ act: 'graduate' }]));
 });
 
+test('below the graduation page’s skeleton stands nothing that would move when the diplomas come', async () => {
+  let come = () => {};
+  const diplomas = new Promise<[]>((resolve) => (come = () => resolve([])));
+  renderPage(<MyInfoGraduatePage />, {
+    answers: [
+      answer(userDetail, detailWith({ isBuy: 1, isBiye: 1, seenActs: ['graduate'] })),
+      answer(zhengInfo, () => diplomas),
+    ],
+  });
+  expect(await screen.findByText('已从 1 门课程毕业，恭喜您')).toBeVisible();
+  expect(screen.queryByRole('link', { name: '申请纸质证书' })).toBeNull();
+  come();
+  expect(await screen.findByRole('link', { name: '申请纸质证书' })).toBeVisible();
+});
+
+test('paper certificates can be applied for although the diplomas did not come', async () => {
+  renderPage(<MyInfoGraduatePage />, {
+    answers: [
+      answer(userDetail, detailWith({ isBuy: 1, isBiye: 1, seenActs: ['graduate'] })),
+      answer(zhengInfo, () => Promise.reject(new Error('offline'))),
+    ],
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('没有加载出来');
+  expect(screen.getByRole('link', { name: '申请纸质证书' })).toBeVisible();
+});
+
 test('two courses that were graduated at once are celebrated in one place', async () => {
   renderPage(<MyInfoGraduatePage />, {
     answers: [
