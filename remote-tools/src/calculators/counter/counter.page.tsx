@@ -4,10 +4,18 @@ import { links } from '@suite/kernel/links';
 import { dayAt, nearDayInWords } from '@suite/kernel/time';
 import { Loaded } from '@suite/features/loaded';
 import { ButtonLink, Card, PageHead } from '@suite/ui';
-import { Cell, CellGroup, Page } from '@suite/ui/base';
+import { Cell, CellGroup, Page, Skeleton } from '@suite/ui/base';
 import { lastResults, type LastResult } from '../frame/last-results';
 import { entries, type Entry } from './calculators';
 import css from './counter.module.css';
+
+const waiting = (
+  <CellGroup>
+    {entries.map(({ name }) => (
+      <Skeleton key={name} rows={1} />
+    ))}
+  </CellGroup>
+);
 
 /** The six calculators: open to learners with a course. */
 export default function CounterPage() {
@@ -15,7 +23,9 @@ export default function CounterPage() {
   return (
     <Page>
       <PageHead title="理财计算器" lead="算清楚，再做决定" />
-      <Loaded query={access}>{({ canUse }) => (canUse ? <Open /> : <Closed />)}</Loaded>
+      <Loaded query={access} skeleton={waiting}>
+        {({ canUse }) => (canUse ? <Open /> : <Closed />)}
+      </Loaded>
     </Page>
   );
 }
