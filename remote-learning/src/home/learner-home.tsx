@@ -18,8 +18,10 @@ import { courseTabs, firstTab, nextStep, tabsBeside } from './what-to-show';
 /** Parts wait for each other so long; a provider that is slower moves them when they come. */
 const PATIENCE = 3000;
 
+/** Waits once: a part that is drawn and reads again what has failed must not take the others away. */
 function usePatience(isWaiting: boolean): boolean {
   const [isOver, setIsOver] = useState(false);
+  if (!isWaiting && !isOver) setIsOver(true);
   useEffect(() => {
     const timer = setTimeout(() => setIsOver(true), PATIENCE);
     return () => clearTimeout(timer);

@@ -17,7 +17,7 @@ import {
 } from '@suite/api';
 import { CallError } from '@suite/kernel';
 import { answer, renderPage } from '@suite/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { homework, task, week } from '../tasks/testing';
 import PersonalCenterPage from './personal-center.page';
@@ -134,6 +134,17 @@ test('the tasks of the day say which are done and lead to the others', async () 
   );
   await userEvent.click(today.getByRole('button', { name: '看已完成的 1 项' }));
   expect(today.getByRole('link', { name: '每日打卡 已完成' })).toBeVisible();
+});
+
+test.each([
+  ['the orders', userOrders],
+  ['the weeks', reformHomeworkList],
+])('%s that cannot be read are not asked for again and again', async (_, call) => {
+  const { callsOf } = visit({ more: [answer<never, never>(call as never, fails)] });
+  await screen.findByRole('region', { name: '今天' });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  expect(callsOf(call as never).length).toBeLessThan(4);
+  expect(screen.getByRole('link', { name: /每日打卡/ })).toBeVisible();
 });
 
 test('homework that presses and the days in a row come after the page, by reads that it makes anyway', async () => {
