@@ -26,6 +26,16 @@ beforeEach(async () => {
   await act(() => import('../further-tasks/further-tasks'));
 });
 
+test('how much of the day is done is not said before all of it is known', () => {
+  renderPage(
+    <TodayCard detail={detailWith({})} path={{ ...path, streak: 9, count: { done: 0, total: 7 } }} isWaiting>
+      {() => null}
+    </TodayCard>,
+  );
+  expect(screen.getByText('连续打卡 9 天')).toBeVisible();
+  expect(screen.queryByText(/0\/7/)).toBeNull();
+});
+
 test('a tap is answered before the rest of the day is made', async () => {
   const fourth = () => screen.queryByRole('link', { name: /四/ });
   const button = screen.getByRole('button', { name: /还有 \d 项/ });

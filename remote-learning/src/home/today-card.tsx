@@ -26,7 +26,7 @@ export function TodayCard({ detail, path, isWaiting, children }: TodayCardProps)
   const [agenda, setAgenda] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <TopCard label="今天">
-      <Head {...path} onAgenda={() => startTransition(() => setAgenda('open'))} />
+      <Head {...path} isWaiting={isWaiting} onAgenda={() => startTransition(() => setAgenda('open'))} />
       {agenda === 'never' ? null : (
         <Piece of={agendaPiece} skeleton={null} failed="日程没有加载出来，请再试一次">
           {({ AgendaSheet }) => (
@@ -97,16 +97,18 @@ function Steps({ detail, path: { open, done } }: Pick<TodayCardProps, 'detail' |
 }
 
 interface HeadProps extends Pick<Today, 'isDone' | 'growth' | 'streak' | 'count'> {
+  /** Its rows are not all known, nor how many there are. */
+  isWaiting: boolean;
   /** Opens the list of everything that has a date. */
   onAgenda: () => void;
 }
 
-const Head = ({ isDone, growth, streak, count: { done, total }, onAgenda }: HeadProps) => (
+const Head = ({ isDone, growth, streak, count: { done, total }, isWaiting, onAgenda }: HeadProps) => (
   <div className={css.head}>
     <Sprout stage={growth} className={css.sprout} />
     <h2 className={css.heading}>{isDone ? '今天完成' : '今天'}</h2>
     <p className={css.count}>
-      {[streak > 0 && `连续打卡 ${streak} 天`, !isDone && `已完成 ${done}/${total}`]
+      {[streak > 0 && `连续打卡 ${streak} 天`, !isDone && !isWaiting && `已完成 ${done}/${total}`]
         .filter(Boolean)
         .join(' · ')}
     </p>
