@@ -3,8 +3,8 @@ import { diplomaLink } from '@suite/features/course-line';
 import { links } from '@suite/kernel/links';
 import { yearAndDayInWords } from '@suite/kernel/time';
 import { Loaded, oneRead } from '@suite/features/loaded';
-import { ButtonLink, Card, IconArrow, PageHead, PageLink, Progress, Tag } from '@suite/ui';
-import { Empty, Page, Skeleton } from '@suite/ui/base';
+import { ButtonLink, Card, FamilySkeleton, IconArrow, PageHead, PageLink, Progress, Tag } from '@suite/ui';
+import { Empty, Page } from '@suite/ui/base';
 import css from './diploma.module.css';
 import { diplomaRows, type DiplomaRow } from './diploma-lines';
 
@@ -16,11 +16,13 @@ export default function DiplomaListPage() {
     [detail, diplomas],
     detail.data && diplomas.data ? diplomaRows(detail.data, diplomas.data) : undefined,
   );
-  const count = diplomas.data?.length ?? 0;
+  const count = (all.data && diplomas.data?.length) ?? 0;
+  // The line has its place before it is known.
+  const lead = all.data ? count > 0 && `已获得 ${count} 张结业证书` : '\u00a0';
   return (
     <Page footer={count > 0 ? <ApplyForPaper /> : undefined}>
-      <PageHead title="我的证书" lead={count > 0 ? `已获得 ${count} 张结业证书` : undefined} />
-      <Loaded query={all} skeleton={<Skeleton card rows={6} />} empty={<None />}>
+      <PageHead title="我的证书" lead={lead} />
+      <Loaded query={all} skeleton={<FamilySkeleton family="list" />} empty={<None />}>
         {(rows) => (
           <ul>
             {rows.map((row) => (

@@ -12,10 +12,12 @@ import { NoLessons } from './no-lessons';
 /** The lessons of the etiquette class. */
 export default function EtiquetteClassPage() {
   const query = useCall(managePurchase, undefined, asEntered);
-  const count = query.data?.video_list.length ?? 0;
+  // The line has its place before it is known.
+  const count = query.data ? query.data.video_list.length : undefined;
+  const lead = count === undefined ? '\u00a0' : count > 0 && `共 ${count} 节，每节几分钟，学完就能用`;
   return (
     <Page isWide tone="white">
-      <PageHead title="礼仪课" lead={count > 0 ? `共 ${count} 节，每节几分钟，学完就能用` : undefined} />
+      <PageHead title="礼仪课" lead={lead} />
       <Loaded query={query} skeleton={<VideoListSkeleton />}>
         {(purchase) =>
           purchase.video_list.length === 0 ? (

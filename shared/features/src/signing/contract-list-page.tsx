@@ -15,14 +15,10 @@ export interface ContractListPageProps<Data> {
 }
 
 /** A page of contracts: how many wait for a signature, and the contracts by the order of the server. */
-export function ContractListPage<Data>({
-  contracts = [],
-  query,
-  home,
-  children,
-}: ContractListPageProps<Data>) {
-  const waiting = contracts.filter(({ status }) => status === 'to_sign' || status === 'signing').length;
-  const signed = contracts.length > 0 ? '签署过的合同可以随时查看' : undefined;
+export function ContractListPage<Data>({ contracts, query, home, children }: ContractListPageProps<Data>) {
+  const waiting = contracts?.filter(({ status }) => status === 'to_sign' || status === 'signing').length ?? 0;
+  // The line has its place before it is known.
+  const signed = contracts ? contracts.length > 0 && '签署过的合同可以随时查看' : '\u00a0';
   return (
     <Page>
       <PageHead title="我的合同" lead={waiting > 0 ? `有 ${waiting} 份合同待签署` : signed} />
