@@ -55,6 +55,12 @@ test('what has a date is one list over all sources, the earliest first', () => {
     goods_name: '记账本',
     expire_time: '2026-03-11 12:30:00',
   } as Order;
+  const begun = {
+    ...order,
+    order_no: 'N2',
+    expire_time: '2026-03-11 12:40:00',
+    attempt: { state: 'open' },
+  } as Order;
   const coupon = { id: 1, name: '50 元券', state: 'claimed', end_time: '2026-03-20 23:59:59', scope: '' };
   const rewards = {
     now: '2026-03-11 12:00:00',
@@ -77,7 +83,7 @@ test('what has a date is one list over all sources, the earliest first', () => {
   expect(
     dates({
       weeks,
-      orders: { pending: [order], recent: [] },
+      orders: { pending: [order, begun], recent: [] },
       rewards,
       evaluation,
       isSurveyOpen: true,
@@ -86,6 +92,7 @@ test('what has a date is one list over all sources, the earliest first', () => {
   ).toEqual([
     ['2026-03-08 23:59:59', '交作业：作业 1'],
     ['2026-03-11 12:30:00', '支付订单'],
+    ['2026-03-11 12:40:00', '确认付款'],
     ['2026-03-11 13:00:00', '考试交卷'],
     ['2026-03-14 23:59:59', '评价周明远老师'],
     ['2026-03-15 23:59:59', '交作业：作业 2'],

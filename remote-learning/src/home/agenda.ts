@@ -103,7 +103,8 @@ function moneyDates({ orders, rewards }: AgendaFacts): Dated[] {
     ...(orders?.pending ?? []).map((order) => ({
       key: `order-${order.order_no}`,
       at: order.expire_time,
-      title: '支付订单',
+      // Paying was begun: the learner may have paid.
+      title: order.attempt?.state === 'open' ? '确认付款' : '支付订单',
       text: order.goods_name,
       to: orderLink(order),
     })),
