@@ -73,8 +73,9 @@ export function basePlot(box: HTMLElement, { textSize, colour }: Look, parts: Pl
         { ...axis, size: textSize * 2, grid: { show: false }, ...xAxis },
         {
           ...axis,
+          // Half of a date stands below it.
           size: (_, texts) =>
-            textSize * (1.2 + 0.6 * Math.max(0, ...(texts ?? []).map((text) => text.length))),
+            textSize * (1.2 + 0.6 * Math.max(3, ...(texts ?? []).map((text) => text.length))),
           grid: { stroke: colour('--color-line'), width: 1 },
           space: textSize * 3,
           values: (_, values, __, ___, step) => values.map((value) => valueText(value, step)),

@@ -54,6 +54,15 @@ test.each([320, 750])(
   },
 );
 
+test('the first day of the axis is not cut, however short the values beside it are', async () => {
+  const box = boxOf(320);
+  drawLines(box, lines(days.map((_, at) => 5 + at / 30)), () => undefined);
+  await drawn();
+  expect(texts).toContain('6');
+  // Ten characters of 12 pixels stand around the place where the lines begin.
+  expect(parseFloat(box.querySelector<HTMLElement>('.u-over')?.style.left ?? '')).toBeGreaterThan(31);
+});
+
 test('several lines have their names at their ends', async () => {
   const data = lines(days.map((_, at) => at / 10));
   const second = { label: '晨曦纯债债券', tone: 'warning' as const, values: days.map(() => 0) };
