@@ -3,6 +3,7 @@ import { CallError, type CallErrorKind } from '@suite/kernel';
 import { Dialog } from '@suite/ui/base';
 import { answer, renderPage } from '@suite/ui/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { openAccount } from '@suite/loader/testing';
 import { LoginPending } from '../session/exchange';
 import type { Entrance } from './entrance';
@@ -66,4 +67,16 @@ test.each<[CallErrorKind, number, string]>([
   } as unknown as Entrance;
   renderPage(<RemotePage row={openAccount} entrance={waits} skeleton="" />);
   expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('the title is there before a page is seen, so that a heading that repeats it is not seen for a moment', () => {
+  document.title = '学习平台';
+  const seen: string[] = [];
+  function Titled() {
+    useLayoutEffect(() => void seen.push(document.title), []);
+    return null;
+  }
+  const at = { ...entrance, pages: { ...entrance.pages, load: async () => Titled, loaded: () => Titled } };
+  renderPage(<RemotePage row={openAccount} entrance={at as never} skeleton="" />);
+  expect(seen).toEqual(['页面']);
 });

@@ -1,7 +1,14 @@
 import { platform, useQueryClient } from '@suite/kernel';
 import type { OwnedRoute } from '@suite/loader/registry';
 import { Dialog, Loading, PageSkeleton, Toast } from '@suite/ui/base';
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import {
+  useEffect,
+  useInsertionEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+} from 'react';
 import { LoadError } from '@suite/loader';
 import { LoginPending } from '../session/exchange';
 import { AppSilent } from '../token/token-bridge';
@@ -80,12 +87,12 @@ function entitle(title: string): void {
 }
 
 /**
- * Sets title and share data of a page before its own effects run, which may replace them. While the title is not
- * known, the page that is shared has the title that is there.
+ * Sets title and share data of a page before its own effects run, which may replace them, and before its headings ask
+ * whether the bar says the same. While the title is not known, the page that is shared has the title that is there.
  */
 function useTitle(row: OwnedRoute, { pages: { titles } }: Entrance): string {
   const title = useSyncExternalStore(titles.subscribe, () => titles.of(row));
-  useLayoutEffect(() => {
+  useInsertionEffect(() => {
     if (title) entitle(title);
     platform().messenger.share({ title: document.title });
   }, [row, title]);

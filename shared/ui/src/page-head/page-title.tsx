@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Spoken } from '@suite/ui/base';
 
 export interface PageTitleProps {
@@ -11,7 +11,7 @@ export const PageTitle = (props: PageTitleProps) => <Titled key={props.children}
 
 function Titled({ children, className }: PageTitleProps) {
   const [inBar, setInBar] = useState(() => document.title === children);
-  // The host sets the bar's title when the page has been drawn for the first time.
-  useEffect(() => setInBar(document.title === children), [children]);
+  // The host sets the bar's title when the page has been made for the first time, before it is seen.
+  useLayoutEffect(() => setInBar(document.title === children), [children]);
   return inBar ? <Spoken as="h1">{children}</Spoken> : <h1 className={className}>{children}</h1>;
 }
