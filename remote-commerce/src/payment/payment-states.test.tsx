@@ -1,6 +1,7 @@
 import {
   codes,
   createOrder,
+  payOrder,
   queryGoodsInfo,
   refundOffer,
   type Goods,
@@ -8,7 +9,7 @@ import {
   type RefundOffer,
   type RefundRule,
 } from '@suite/api';
-import { purchaseRecord, purchases } from '@suite/features/checkout/testing';
+import { outsideOrderWith, purchaseRecord, purchases } from '@suite/features/checkout/testing';
 import { CallError } from '@suite/kernel';
 import { momentText } from '@suite/kernel/time';
 import { answer, type Visit } from '@suite/ui/testing';
@@ -240,6 +241,7 @@ describe('an order', () => {
           throw new CallError('service', 0, '');
         },
         query: () => orderWith({ status: 'paid' }),
+        answers: [answer(payOrder, outsideOrderWith())],
       });
       await waitFor(() => expect(router.state.location.search).toBe('?order_no=CS1'));
       window.location.hash = '';
@@ -300,6 +302,24 @@ describe('an order', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('请勿重复支付');
     expect(screen.getByText('订单号 CS1')).toBeVisible();
     jest.useRealTimers();
+  });
+
+  test('that is somebody else’s, in a link with the mark of a cashier, is neither shown nor paid here', async () => {
+    window.location.hash = '#/pay/payment/CS002?paying=CS9';
+    let arrive: (goods: Goods) => void = () => undefined;
+    const { callsOf } = visit({
+      context: 'browser',
+      goods: () => new Promise<Goods>((resolve) => (arrive = resolve)) as never,
+      query: () => orderWith({ order_no: 'CS9' }),
+      answers: [answer(payOrder, outsideOrderWith({ order_no: 'CS9', is_mine: 0 }))],
+    });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(screen.queryByRole('heading', { name: '您完成支付了吗？' })).toBeNull();
+    await act(async () => arrive(goodsWith()));
+    await tick();
+    await userEvent.click(await button('立即支付'));
+    await waitFor(() => expect(callsOf(createOrder)).toHaveLength(1));
+    window.location.hash = '';
   });
 
   test('from whose cashier the learner comes back asks whether they have paid', async () => {

@@ -1,11 +1,8 @@
-import type { GoodsKind } from '@suite/api';
-import { amountOf } from '@suite/api';
-import { useQuery } from '@suite/kernel';
+import { amountOf, payOrder, useCall, type GoodsKind } from '@suite/api';
 import { useOwner } from '@suite/kernel/records';
 import { useMemo } from 'react';
 import { returnedOrder } from './channels';
 import { purchases } from './purchases';
-import { orderQuery } from './run/ask-order';
 import type { CheckoutGoods } from './use-checkout';
 
 /**
@@ -28,7 +25,9 @@ export function useUnderWay(kind: GoodsKind, goodsId?: string): CheckoutGoods | 
     const { id, value } = newest;
     return { kind, goods_id: id.slice(kind.length + 1), price: amountOf(value.amount), order: null };
   }, [owner, kind, goodsId, returned]);
-  const { data: order } = useQuery({ ...orderQuery(returned), enabled: returned !== '' && !kept });
-  if (kept || !order || order.kind !== kind || (goodsId && goodsId !== order.goods_id)) return kept;
+  const { data: order } = useCall(payOrder, { trade_no: returned }, { enabled: returned !== '' && !kept });
+  // Anybody can put the number of somebody else's order into a link, and whoever has the number may read the order.
+  const isOwn = order?.is_mine === 1 && order.kind === kind && (!goodsId || goodsId === order.goods_id);
+  if (kept || !isOwn) return kept;
   return { kind, goods_id: order.goods_id, price: order.amount, order };
 }
