@@ -17,11 +17,11 @@ import { nextPlace } from './words';
 /** Nobody signs for an amount that they cannot read. */
 const isUnread = (amount: Amount) => Number.isNaN(fenOf(amount));
 
-const UnreadAmount = () => (
+const Unread = ({ what }: { what: string }) => (
   <EmptyPage
     scene="contract"
     title="退款协议"
-    text="应退金额没有加载出来，请稍后再试"
+    text={`${what}没有加载出来，请稍后再试`}
     action="返回退款申请"
     to={links.refundContracts()}
   />
@@ -59,7 +59,7 @@ export default function RefundContractPage() {
       />
     );
   }
-  if (isUnread(offer.data.amount)) return <UnreadAmount />;
+  if (isUnread(offer.data.amount)) return <Unread what="应退金额" />;
   const step = search.get('step');
   return step ? (
     <Agreement
@@ -89,7 +89,9 @@ function Agreement({ learner, contractId, isSigning, onNotTaken }: AgreementProp
   if (!data) {
     return <LoadingPage skeleton={<FamilySkeleton family="article" />} title="退款协议" query={query} />;
   }
-  if (isUnread(data.amount)) return <UnreadAmount />;
+  if (isUnread(data.amount)) return <Unread what="应退金额" />;
+  // Without its words an agreement would count as read at once.
+  if (!data.clauses.some(({ text }) => text)) return <Unread what="退款协议" />;
   if (isSigning && record.read().readVersion === data.version) {
     const readAgain = () => Promise.all([onNotTaken(), query.refetch()]);
     return <SignStep agreement={data} record={record} onNotTaken={readAgain} />;
