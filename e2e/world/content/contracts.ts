@@ -83,3 +83,6 @@ export const contractDocuments = (line: CourseLine, version: number, own?: OwnTe
 /** The documents of a contract of the management course. */
 export const manageDocuments = (name: string, version: number): ContractDocument[] =>
   documents(name, contracts.terms.management, version);
+
+/** Version of the texts of consent that is in force; pages of a newer release may show a newer one. */
+export const CONSENT_IN_FORCE = '1.2';

@@ -5,7 +5,14 @@
 import { courses, weeks } from './courses';
 import type { ChapterContent, HomeworkContent, MaterialContent, UnitContent, VideoContent } from './types';
 
-export { contractDocuments, contractNames, manageDocuments, refundDays, type OwnTerms } from './contracts';
+export {
+  CONSENT_IN_FORCE,
+  contractDocuments,
+  contractNames,
+  manageDocuments,
+  refundDays,
+  type OwnTerms,
+} from './contracts';
 export { courses, secondCourses, weeks } from './courses';
 export * from './lists';
 export * from './management';

@@ -1,3 +1,4 @@
+import type { ConsentInUse } from '@suite/features/consent';
 import { Popup, MainAction } from '@suite/ui';
 import { Page, Spoken } from '@suite/ui/base';
 import { useState, type ReactNode } from 'react';
@@ -9,8 +10,8 @@ interface ReviewedFormProps {
   /** Leads to the review. */
   next: string;
   review: { title: string; entries: ReactNode; send: string };
-  /** The consent without which nothing is reviewed. */
-  consent?: ReactNode;
+  /** The consent without which nothing is reviewed; once it is outdated, its line is what is left to read. */
+  consent?: Pick<ConsentInUse, 'line' | 'isOutdated'>;
   children: ReactNode;
 }
 
@@ -21,7 +22,7 @@ export function ReviewedForm({ title, form, next, review, consent, children }: R
     <Page
       footer={
         <>
-          {consent}
+          {consent?.line}
           <MainAction
             problem={isReviewed ? '' : form.problem}
             onClick={() => form.check() && setReviewed(true)}
@@ -34,7 +35,7 @@ export function ReviewedForm({ title, form, next, review, consent, children }: R
       <Spoken as="h1">{title}</Spoken>
       {children}
       <Popup
-        open={isReviewed}
+        open={isReviewed && !consent?.isOutdated}
         title={review.title}
         onClose={() => setReviewed(false)}
         footer={

@@ -3,6 +3,7 @@ import {
   bindRefundCard,
   codes,
   hasRefund,
+  outdatedConsents,
   refundBank,
   type BindCardParams,
   type Refund,
@@ -177,6 +178,20 @@ test('a card for which the consent was given before is not asked about again', a
   visit({ known: refund({ status: 'failed', consents: [consentTo('bank_card')] }) });
   expect(await screen.findByRole('textbox', { name: /银行卡号/ })).toBeVisible();
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('a consent whose text the server has replaced closes the review and leads to a reload of the page', async () => {
+  visit({
+    bind: () => {
+      throw new CallError('shown', codes.CONSENT_OUTDATED, '说明已更新');
+    },
+  });
+  await fill();
+  await tap(/核对信息/);
+  await tap('确认提交');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(alerts()).toEqual(['《银行卡号使用说明》已更新，请刷新页面，重新阅读并同意刷新页面']);
+  act(() => outdatedConsents.setState(false, true));
 });
 
 test('a refund that came back says why', async () => {

@@ -83,7 +83,7 @@ function BindCard({ refund, holder, banks }: BindCardProps) {
     <ReviewedForm
       title={TITLE}
       form={{ ...form, check }}
-      consent={consent.line}
+      consent={consent}
       next="下一步，核对信息"
       review={{
         title: '核对收款信息',

@@ -2,6 +2,7 @@ import {
   areas,
   codes,
   isFilledAddress,
+  outdatedConsents,
   postAddress,
   updateAddress,
   updateUserBasicInfo,
@@ -10,7 +11,7 @@ import {
   type Certificate,
 } from '@suite/api';
 import { CallError } from '@suite/kernel';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { consents, filled, issued, overviewOf, savedAddress } from './testing';
 import { alerts, choose, freshForm, input, NEW_PHOTO, OWN_NUMBER, submit, tick, visit } from './testing/form';
@@ -62,6 +63,23 @@ test('an application is sent with its photo, its number and its address', async 
   const { id: _, region: __, ...address } = savedAddress;
   expect(callsOf(updateAddress).map(({ params }) => params)).toEqual([{ line: 'finance', ...address }]);
   expect(callsOf(postAddress)).toEqual([]);
+});
+
+test('consents whose texts the server has replaced lead to a reload of the page', async () => {
+  visit(
+    { consents },
+    {
+      upload: async () => {
+        throw new CallError('shown', codes.CONSENT_OUTDATED, '说明已更新');
+      },
+    },
+  );
+  await input(/身份证号/);
+  expect(alerts()).toEqual([]);
+  await choose();
+  await waitFor(() => expect(alerts()).toHaveLength(2));
+  expect(alerts()[1]).toContain('《证件照使用说明》已更新，请刷新页面');
+  act(() => outdatedConsents.setState(false, true));
 });
 
 test('what is missing is named, and nothing is sent', async () => {

@@ -47,6 +47,8 @@ export const CONTRACT_NOT_READY = 100023;
 export const ALREADY_DONE = 400005;
 
 // Shown in the provider's words.
+/** A consent to an older text than that in force: a page of a newer release has the newer one. */
+export const CONSENT_OUTDATED = 100024;
 /** A parameter is missing or malformed. */
 export const BAD_PARAMS = 40000;
 /** A rule of the product says no. */

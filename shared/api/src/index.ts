@@ -1,7 +1,14 @@
 export { get, getList, post, queryOf, type Call } from './call';
 export * as codes from './codes';
 export { asEntered, useCall, usePages } from './use-call';
-export { useWrite, written, type Write, type WriteOptions, type Written } from './use-write';
+export {
+  outdatedConsents,
+  useWrite,
+  written,
+  type Write,
+  type WriteOptions,
+  type Written,
+} from './use-write';
 export * from './constants';
 export type * from './entities/address';
 export type * from './entities/basic';

@@ -1,6 +1,7 @@
-import { isCallError } from '@suite/kernel';
+import { createStore, isCallError } from '@suite/kernel';
 import { useRef, useState } from 'react';
-import { REFUSED } from './refusal';
+import { CONSENT_OUTDATED } from './codes';
+import { REFUSED, refusalOf } from './refusal';
 
 /** How a write ended. */
 export type Written<Data> =
@@ -37,6 +38,12 @@ export interface Write<Params, Data> {
   problem: string;
 }
 
+/**
+ * Whether the server has refused a consent as one to an older text. The newer one is in a newer release: whatever this
+ * document shows is as old, until it is loaded again.
+ */
+export const outdatedConsents = createStore(() => false);
+
 const LOST = '网络不稳定，没有收到结果，请再试一次';
 
 type Asking<Params, Data> = Pick<WriteOptions<Params, Data>, 'afterSilence' | 'needsData'>;
@@ -55,6 +62,7 @@ async function endOf<Params, Data>(
     if (!needsData || (data !== null && data !== undefined)) return { state: 'done', data };
   } catch (thrown) {
     error = thrown;
+    if (refusalOf(thrown)?.code === CONSENT_OUTDATED) outdatedConsents.setState(true, true);
     if (isCallError(error, 'login') || isCallError(error, 'shown')) return { state: 'told' };
     if (isCallError(error, 'silent'))
       return { state: 'refused', code: error.code, words: error.message || REFUSED };

@@ -1,9 +1,9 @@
-import type { Consent, ConsentItem } from '@suite/api';
+import { outdatedConsents, type Consent, type ConsentItem } from '@suite/api';
 import { serverNow } from '@suite/kernel';
 import { momentText } from '@suite/kernel/time';
 import { Checkbox, lazyPiece, MainAction, Piece } from '@suite/ui';
 import { Button } from '@suite/ui/base';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
 import css from './consent.module.css';
 import { CONSENT_VERSION, consentTitles } from './consents';
 
@@ -14,15 +14,19 @@ export interface ConsentInUse {
   line: ReactNode;
   /** The consent to send; without one the line says that it is missing. */
   give: () => Consent | undefined;
+  /** The server has refused it because of its text; the line in its place leads to the newer one. */
+  isOutdated: boolean;
 }
 
-/** Whether a consent is to this text, or to one that a newer release has shown on another device. */
-const isUpToDate = ({ version }: Consent) =>
-  version.localeCompare(CONSENT_VERSION, undefined, { numeric: true }) >= 0;
+/** Above 0: a consent to a text that a newer release has shown on another device; 0: to this text. */
+const ageOf = ({ version }: Consent) =>
+  String(version).localeCompare(CONSENT_VERSION, undefined, { numeric: true });
 
 /** Asks for the consent to one item, unless it was `given` to the text as it is now, or to a newer one. */
 export function useConsent(item: ConsentItem, given: readonly Consent[] = []): ConsentInUse {
-  const known = given.filter((one) => one.item === item && isUpToDate(one))[0];
+  const known = given.filter((one) => one.item === item && ageOf(one) >= 0)[0];
+  const isRefused = useSyncExternalStore(outdatedConsents.subscribe, outdatedConsents.getState);
+  const isOutdated = isRefused && !(known && ageOf(known) > 0);
   const [ticked, setTicked] = useState<Consent>();
   const [isMissing, setMissing] = useState(false);
   const [sheet, setSheet] = useState<'open' | 'closed'>();
@@ -34,7 +38,14 @@ export function useConsent(item: ConsentItem, given: readonly Consent[] = []): C
     setMissing(false);
   }
 
-  const line = known ? null : (
+  const line = isOutdated ? (
+    <div className={css.row} role="alert">
+      <p className={css.outdated}>《{title}》已更新，请刷新页面，重新阅读并同意</p>
+      <Button type="link" size="small" onClick={() => window.location.reload()}>
+        刷新页面
+      </Button>
+    </div>
+  ) : known ? null : (
     <div>
       <div className={css.row}>
         <Checkbox checked={!!ticked} onChange={tick} label={`我已阅读并同意《${title}》`}>
@@ -64,7 +75,7 @@ export function useConsent(item: ConsentItem, given: readonly Consent[] = []): C
     setMissing(!consent);
     return consent;
   }
-  return { line, give };
+  return { line, give, isOutdated };
 }
 
 interface ConsentActionProps extends ComponentProps<typeof MainAction> {

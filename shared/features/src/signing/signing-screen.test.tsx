@@ -1,4 +1,4 @@
-import type { Consent } from '@suite/api';
+import { outdatedConsents, type Consent } from '@suite/api';
 import { renderPage } from '@suite/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,6 +9,7 @@ import { ID_NUMBER, NAME } from './testing/model-server';
 import { allowCamera, button, freshDevice, stage, tap, title, visit } from './testing/visit';
 
 freshDevice();
+beforeEach(() => outdatedConsents.setState(false, true));
 
 test('identity: what is wrong is said at its field, the first one is led to, and nothing is sent', async () => {
   const { model } = visit('identity');
@@ -169,6 +170,51 @@ test('a consent to a newer text, given on another device, holds on a page of an 
   await tap('开始人脸核验');
   await waitFor(() => expect(location.hash).toBe('#/face'));
   expect(model.consents).toEqual([newer]);
+});
+
+const outdated = () => screen.findByText('《人脸信息使用说明》已更新，请刷新页面，重新阅读并同意');
+
+test.each(['asked for here', 'given before'])(
+  'a consent that is %s, to a text that the server has replaced, leads to a reload of the page',
+  async (how) => {
+    allowCamera();
+    visit('face', (server) => {
+      server.hasNewTexts = true;
+      if (how === 'asked for here') server.consents = [];
+    });
+    await title('人脸核验');
+    const tick = screen.queryByRole('checkbox');
+    if (tick) await userEvent.click(tick);
+    await tap('开始人脸核验');
+    expect(await outdated()).toBeVisible();
+    expect(button('刷新页面')).toBeEnabled();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(location.hash).toBe('');
+    // All texts of a page are of one release: what it asks for at another stage is as old.
+    await tap('修改身份信息');
+    await title('实名认证');
+    expect(screen.getByRole('alert')).toHaveTextContent('《身份证号使用说明》已更新');
+  },
+);
+
+test('where the server has replaced the texts, a consent to a newer one, given on another device, still holds', async () => {
+  allowCamera();
+  const { model } = visit('face', (server) => {
+    server.hasNewTexts = true;
+    server.consents = [{ ...consentTo('face'), version: '9.10' }];
+  });
+  outdatedConsents.setState(true, true);
+  await title('人脸核验');
+  await tap('开始人脸核验');
+  await waitFor(() => expect(location.hash).toBe('#/face'));
+  expect(model.consents[0]?.version).toBe('9.10');
+});
+
+test('the version of a consent may be written as a number', async () => {
+  allowCamera();
+  visit('face', (server) => void (server.consents = [{ ...consentTo('face'), version: 9.1 as never }]));
+  await title('人脸核验');
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
 test('sms: the countdown outlives the page, a wrong code is said, the right one leads on', async () => {

@@ -1,4 +1,4 @@
-import { codes, hasCertificate, updateUserBasicInfo, uploadImg } from '@suite/api';
+import { codes, hasCertificate, updateUserBasicInfo, uploadImg, type ConsentItem } from '@suite/api';
 import { consentTo } from '../../../testing/consent';
 import { worldUnderTest, type WorldUnderTest } from '../../../testing/world-under-test';
 
@@ -28,6 +28,12 @@ test('what was corrected is not wrong any more, on whichever device the learner 
   expect(await under.wrong(uploadImg, { ...toSend, consent: undefined }, as)).toMatchObject({
     code: codes.BAD_PARAMS,
   });
+  const old = (item: ConsentItem) => ({ ...consentTo(item), version: '1.1' });
+  const outdated = { code: codes.CONSENT_OUTDATED };
+  expect(await under.ask(uploadImg, { ...toSend, consent: old('photo') }, as)).toMatchObject(outdated);
+  const sent = { line: 'advanced', photo: refused, id_number: '' } as const;
+  const olds = [old('id_number'), old('photo')];
+  expect(await under.ask(updateUserBasicInfo, { ...sent, consents: olds }, as)).toMatchObject(outdated);
   const { url } = await under.data(uploadImg, toSend, as);
   // Another device goes on with the photo, which only its owner sees.
   expect(await now()).toMatchObject({ photo: url, wrong_parts: [] });

@@ -18,7 +18,7 @@ import type { Group, Seeding } from '../../group';
 import { handle, notFound, rule, type LearnerAsking } from '../../handle';
 import { homeOf } from '../address';
 import { addressFields, regionCheck, snapshotOf } from '../address/address-schema';
-import { consentsOf, consentTo } from '../contract/rules';
+import { consentTo, withConsent } from '../contract/rules';
 import { diplomaLines } from '../my-info';
 import { keepPhoto, photoAt, remember, reviewCertificates } from './review';
 import {
@@ -86,7 +86,10 @@ const untouched = {
   issued_at: null,
   shipped_at: null,
 };
-const blank = { ...untouched, photo: null, id_number: null, address: null, submitted_at: null };
+const blank = {
+  ...untouched,
+  ...{ photo: null, id_number: null, address: null, submitted_at: null, consents: '[]' },
+};
 
 /** Whether other data were given in place of those that the reviewer refused. */
 const isCorrected = (row: CertificateRow | undefined, given: { photo: string; id_number: string }) =>
@@ -117,7 +120,7 @@ const certificateHandlers = [
       if (!row?.issued_at) {
         await write(asking, {
           photo,
-          consents: JSON.stringify([...(row ? consentsOf(row) : []), params.consent]),
+          ...withConsent(row ?? blank, params.consent),
           ...(row?.wrong_part === 'photo' && photo !== row.photo && { wrong_part: null }),
         });
       }
@@ -141,7 +144,7 @@ const certificateHandlers = [
       if (!params.id_number && !row?.id_number) throw rule('请填写身份证号');
       await write(asking, {
         photo: params.photo,
-        consents: JSON.stringify(params.consents),
+        ...withConsent(withConsent(row ?? blank, params.consents[0]), params.consents[1]),
         ...(params.id_number && { id_number: params.id_number }),
         ...(isCorrected(row, params) && { wrong_part: null }),
       });

@@ -10,6 +10,7 @@ import {
 } from '@suite/api';
 import type { Generated, Selectable } from 'kysely';
 import * as v from 'valibot';
+import { CONSENT_IN_FORCE } from '../../../content';
 import type { Signing } from '../../../providers/e-sign/signing-pages';
 import type { FaceChecks } from '../../../providers/face/face-pages';
 import { Refusal } from '../../handle';
@@ -66,18 +67,30 @@ export type ContractRow = Selectable<ContractTable>;
 /** The consents that were given for a contract. */
 export const consentsOf = ({ consents }: Pick<ContractRow, 'consents'>): Consent[] => JSON.parse(consents);
 
-/** Parameter: the consent without which nothing is taken. */
+const isOlder = (version: string, other: string) =>
+  version.localeCompare(other, undefined, { numeric: true }) < 0;
+
+/** True unless the text has changed since; throws then, for the page has to show the new one. */
+function isInForce(version: string): true {
+  if (!isOlder(version, CONSENT_IN_FORCE)) return true;
+  throw new Refusal(codes.CONSENT_OUTDATED, '说明已更新，请刷新页面，重新阅读并同意');
+}
+
+/** Parameter: the consent without which nothing is taken, to the text in force or to that of a newer release. */
 export const consentTo = (item: ConsentItem) =>
   v.object({
     item: v.literal(item),
-    version: v.pipe(v.string(), v.regex(/^\d+\.\d+$/)),
+    version: v.pipe(v.string(), v.regex(/^\d+\.\d+$/), v.check(isInForce)),
     consent_time: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)),
   });
 
-/** Columns with one more consent; of two to the same item the later counts. */
-export const withConsent = (row: Pick<ContractRow, 'consents'>, consent: Consent) => ({
-  consents: JSON.stringify([...consentsOf(row).filter(({ item }) => item !== consent.item), consent]),
-});
+/** Columns with one more consent; of two to the same item that to the newer text counts, else the later one. */
+export function withConsent(row: Pick<ContractRow, 'consents'>, consent: Consent) {
+  const others = consentsOf(row).filter(({ item }) => item !== consent.item);
+  const known = consentsOf(row).find(({ item }) => item === consent.item);
+  const kept = known && isOlder(consent.version, known.version) ? known : consent;
+  return { consents: JSON.stringify([...others, kept]) };
+}
 
 /** Names a contract of the management line at the other services, apart from the ordinary ones. */
 export const signingKey = (id: number): string => `management-${id}`;

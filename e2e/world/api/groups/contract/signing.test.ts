@@ -148,6 +148,28 @@ test('identity, face and signature are taken with their own consent alone, which
   expect(await given()).toEqual([consentTo('id_number'), consentTo('face'), consentTo('signature')]);
 });
 
+test('a consent to an older text than that in force is refused and takes nothing; one to a newer text stays', async () => {
+  const given = async () => (await under.data(contractIndex, { contractId }, as)).consents;
+  const [old, newer] = [{ version: '1.1' }, { version: '9.10' }];
+  const outdated = { code: codes.CONSENT_OUTDATED };
+  const consent = { ...identity.consent, ...newer };
+  expect(await identify({ consent: { ...identity.consent, ...old } })).toMatchObject(outdated);
+  expect([await now(), await given()]).toEqual(['identity', []]);
+  await identify({ consent });
+  const toFace = { contractId, returnUrl: BACK, consent: { ...consentTo('face'), ...old } };
+  expect(await under.ask(verifyFaceUrl, toFace, as)).toMatchObject(outdated);
+  await face('passed');
+  await code();
+  const toOldSign = { consent: { ...toSign.consent, ...old }, version: '1', reading: await reading() };
+  const drawn = await under.ask(handsSignature, { contractId, signature, ...toOldSign }, as);
+  const linked = await under.ask(createAndSignUrl, { contractId, returnUrl: BACK, ...toOldSign }, as);
+  expect([drawn, linked]).toMatchObject([outdated, outdated]);
+  expect(await now()).toBe('sign');
+  // A page that did not know of the newer one sends its own, which is still in force.
+  await identify();
+  expect(await given()).toContainEqual(consent);
+});
+
 test('the address to sign at is by default that of the contract that waits', async () => {
   await reachSign();
   const { shortUrl } = await under.data(

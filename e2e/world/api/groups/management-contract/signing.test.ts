@@ -142,6 +142,10 @@ describe.each(['old', 'new'] as const)('by the calls of the %s edition', (name) 
     expect(await status()).toMatchObject({ step: 'contract', contract_id: contractId });
     expect(await now()).toBe('identity');
     expect(await faceUrl()).toMatchObject({ code: codes.CONTRACT_NOT_READY });
+    const old = { ...consentTo('face'), version: '1.1' };
+    expect(await under.ask(calls.faceUrl, { contractId, returnUrl: BACK, consent: old }, as)).toMatchObject({
+      code: codes.CONSENT_OUTDATED,
+    });
     await identify();
     expect(await now()).toBe('sms');
     await bind();

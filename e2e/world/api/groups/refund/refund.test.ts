@@ -9,6 +9,7 @@ import {
   hasRefund,
   invoiceCount,
   invoiceInfo,
+  type ConsentItem,
   type InvoiceAddressee,
   previewContract,
   reformLastVideoInfo,
@@ -147,9 +148,15 @@ test('signature and card are taken with their own consent alone, which the refun
       expect(await under.wrong(call, { ...params, consent }, as)).toMatchObject({ code: codes.BAD_PARAMS });
     }
   };
+  const outdated = { code: codes.CONSENT_OUTDATED };
+  const old = (item: ConsentItem) => ({ ...consentTo(item), version: '1.1' });
+  expect(await under.ask(signRefund, { ...signing, consent: old('signature') }, as)).toMatchObject(outdated);
   await refused(signRefund, signing);
   await under.data(signRefund, { ...signing, ...written }, as);
   await refused(bindRefundCard, binding);
+  expect(await under.ask(bindRefundCard, { ...binding, consent: old('bank_card') }, as)).toMatchObject(
+    outdated,
+  );
   await under.data(bindRefundCard, { ...binding, consent: consentTo('bank_card') }, as);
   expect(await refundOf(contractId, as)).toMatchObject({
     consents: [consentTo('signature'), consentTo('bank_card')],

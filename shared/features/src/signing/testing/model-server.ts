@@ -1,5 +1,6 @@
 import { codes, type Consent, type FaceOutcome, type SignWay } from '@suite/api';
 import { CallError } from '@suite/kernel';
+import { CONSENT_VERSION } from '../../consent/consents';
 import type { SigningEdition, Standing } from '../types';
 
 /** What happens to a message. */
@@ -39,8 +40,13 @@ export function modelServer(way: SignWay = 'drawn') {
     /** What was signed on the sign service's page; the server hears of it later. */
     page: undefined as { version: number; answer?: 'signed' | 'refused' } | undefined,
     consents: [] as Consent[],
+    /** Its texts of consent have changed: consents to those of this page are refused. */
+    hasNewTexts: false,
     /** Takes what was sent with the consent to take it. */
     taken({ consent }: { consent: Consent }) {
+      if (model.hasNewTexts && consent.version === CONSENT_VERSION) {
+        throw new CallError('shown', codes.CONSENT_OUTDATED, '说明已更新');
+      }
       model.consents = [...model.consents.filter(({ item }) => item !== consent.item), consent];
     },
     inject: (...next: Fault[]) => {
@@ -128,6 +134,7 @@ export function modelServer(way: SignWay = 'drawn') {
         })),
       signUrl: ({ version, ...sent }) =>
         deliver(() => {
+          if (model.hasNewTexts) model.taken(sent);
           if (model.at !== 'sign') outOfStage();
           if (version !== String(model.version)) throw refusal(codes.CONTRACT_NOT_READY, '合同内容已更新');
           model.page ??= { version: model.version };
