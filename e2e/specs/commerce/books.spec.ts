@@ -27,7 +27,7 @@ test('printed notes are chosen, ordered, paid and sent to an address', async ({ 
   const orders = page.getByRole('list', { name: '我的订单' });
   await expect(orders.getByRole('listitem')).toHaveCount(1);
   await expect(orders.getByText('待发货')).toBeVisible();
-  await expect(orders.getByText(/浙江省 杭州市 西湖区 文三路 1 号/)).toBeVisible();
+  await expect(orders.getByText(/浙江省杭州市西湖区 文三路 1 号/)).toBeVisible();
   await orders.getByRole('link', { name: '修改地址' }).click();
   await expect(page.getByRole('textbox', { name: /收件人/ })).toHaveValue('陈思远');
 });

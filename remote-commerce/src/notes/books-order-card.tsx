@@ -1,4 +1,4 @@
-import { fenOf, yuanOf, type Address, type BooksOrderInfo } from '@suite/api';
+import { fenOf, yuanOf, type BooksOrderInfo } from '@suite/api';
 import { areaNames, useAreas } from '@suite/features/address';
 import { CopyButton } from '@suite/features/checkout';
 import { links } from '@suite/kernel/links';
@@ -55,10 +55,12 @@ export function BooksOrderCard({ order }: { order: BooksOrderInfo }) {
 }
 
 /** The address as it was given with the order. */
-function SentTo({ address }: { address: Address }) {
+function SentTo({ address }: { address: NonNullable<BooksOrderInfo['address']> }) {
   const list = useAreas();
   const { name, mobile, province_id, city_id, area_id, address: street } = address;
-  const region = list.data ? areaNames(list.data, [province_id, city_id, area_id]) : '';
+  const named = list.data ? areaNames(list.data, [province_id, city_id, area_id]) : '';
+  // The list of areas may have changed since, and have no such county any more.
+  const region = address.region || named;
   return (
     <p className={css.line}>
       {name} {mobile}

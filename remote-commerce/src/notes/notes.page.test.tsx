@@ -119,6 +119,12 @@ test('a parcel shows its number to copy, and where it goes', async () => {
   expect(await screen.findByText(/浙江省 杭州市 西湖区 文三路 1 号/)).toBeVisible();
 });
 
+test('an order keeps the names of its place, though the list of areas has no such county any more', async () => {
+  const address = { ...someAddress, area_id: '330104', region: '浙江省杭州市江干区' };
+  openOrders([booksOrderWith({ status: 'received', address })]);
+  expect(await screen.findByText(/浙江省杭州市江干区 文三路 1 号/)).toBeVisible();
+});
+
 test('when more orders do not come, the list says so and asks again', async () => {
   const offset = jest.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body);
   let pages = 0;

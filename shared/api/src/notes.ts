@@ -1,5 +1,5 @@
 import { get, getList, post } from './call';
-import type { Address } from './entities/address';
+import type { Address, SavedAddress } from './entities/address';
 import type { DateTime, Flag, PageParams, Paged } from './entities/basic';
 
 /** A printed book of notes. */
@@ -32,7 +32,8 @@ export interface BooksOrderInfo extends BooksOrder {
   book_list: NotesBook[];
   status: 'unpaid' | 'paid' | 'shipped' | 'received';
   create_time: DateTime;
-  address: Address | null;
+  /** As it was given; with the names of its place where the server keeps them. */
+  address: (Address & Partial<Pick<SavedAddress, 'region'>>) | null;
   /** '' before shipping. */
   express_company: string;
   express_no: string;
