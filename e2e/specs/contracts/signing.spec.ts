@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { answerFirst, enter, expect, open, smsTo, test, twinOf, world } from '../suite';
 import {
   agree,
@@ -265,6 +265,29 @@ test('a contract for the e-sign provider is signed there, and the learner comes 
   await at(page, '正在确认签署结果');
   await delay(0);
   await at(page, '合同已签署');
+});
+
+test('a page of an older release, whose consent the server refuses, leads by a reload to the present text', async ({
+  page,
+}) => {
+  await enter(page, 'to-sign', 'browser', '/myinfo/contract');
+  await page.getByRole('link', { name: '去签署' }).click();
+  const older = (route: Route) => {
+    const sent = route.request().postDataJSON() as { consent: object };
+    const postData = JSON.stringify({ ...sent, consent: { ...sent.consent, version: '1.1' } });
+    return route.continue({ postData });
+  };
+  await page.route('**/api/contracts/verifyIdentity3', older, { times: 2 });
+  await identify(page);
+  const line = page.getByRole('alert').filter({ hasText: '《身份证号使用说明》已更新' });
+  await expect(line).toBeVisible();
+  // Another tap asks the server again, and the way stays.
+  await button(page, '下一步').click();
+  await expect(line).toBeVisible();
+  await button(page, '刷新页面').click();
+  await expect(line).toBeHidden();
+  await identify(page);
+  await at(page, '人脸核验');
 });
 
 test('a contract with terms of its own is signed after three questions; a wrong answer shows the clause', async ({
