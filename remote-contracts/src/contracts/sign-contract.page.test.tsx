@@ -165,3 +165,14 @@ test('a contract that is not the learner’s leads to those that are', async () 
   expect(await screen.findByText('没有找到这份合同')).toBeVisible();
   expect(screen.getByRole('link', { name: '查看我的合同' })).toHaveAttribute('href', '/myinfo/contract');
 });
+
+test('a version that the provider writes as a number is the same as that of the text', async () => {
+  const version = 7 as never;
+  renderPage(<SignContractPage />, {
+    path: '/sign-contract/:id',
+    at: '/sign-contract/7',
+    answers: [answer(previewContract, contractText({ version })), ...answers({ version })],
+  });
+  const edition = learnerSigning(7, new QueryClient());
+  expect([(await edition.ask()).version, (await edition.read()).version]).toEqual(['7', '7']);
+});

@@ -81,7 +81,7 @@ export interface ExpressInfo {
 
 export const hasCertificate = get<void, CertificateOverview>(
   '/zheng/hasCertificate',
-  'address? certificates* conditions* consent_time@ consents* correct_until@ course_name$ events* is_met! issue_date@ mobile$ name$ reason$ record_time@ server_time@ wrong_parts* zheng_no$',
+  'address? certificates* conditions* consent_time@ consents* correct_until@ course_name$ events* is_met! issue_date@ mobile$ name$ reason$ record_time@ server_time@ version$ wrong_parts* zheng_no$',
   { quiet: true },
 );
 /** Null until the certificate is shipped. */

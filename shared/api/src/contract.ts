@@ -81,7 +81,7 @@ export const contractListV2 = get<void, { list: Contract[] }>(
 );
 export const contractIndex = get<ContractParams, ContractState>(
   '/Contracts/Index',
-  'consent_time@ consents* contract_name$ contract_name_list* create_time@ expire_time@ mobile$ name$ reason$ sign_time@',
+  'consent_time@ consents* contract_name$ contract_name_list* create_time@ expire_time@ mobile$ name$ reason$ sign_time@ version$',
   { quiet: true },
 );
 export const userAreaList = get<void, { list: UserArea[] }>(
@@ -100,7 +100,7 @@ export const verifyFaceUrl = post<LinkParams, ShortUrl>('/contracts/verifyFaceUr
 export const verifyContractCode = post<ContractParams & { code: string }, null>('/contracts/verifyCode');
 export const previewContract = post<ContractParams, ContractText>(
   '/contracts/preview',
-  'answers* blocks* consent_time@ consents* contract_name$ documents* evidence? face_time@ is_changed! mobile$ name$ pages* reading? sign_time@ sms_time@ title$',
+  'answers* blocks* consent_time@ consents* contract_name$ documents* evidence? face_time@ is_changed! mobile$ name$ pages* reading? sign_time@ sms_time@ title$ version$',
   { quiet: true },
 );
 export const createAndSignUrl = post<SignUrlParams, ShortUrl>('/contracts/createAndSignUrl');

@@ -40,7 +40,7 @@ export const managementPayOrder = post<CreateOrderParams, Order>(
 );
 export const manageContractInfo = get<ContractParams, ManageContractState>(
   '/management/contractInfo',
-  'consent_time@ consents* contract_name$ contract_name_list* create_time@ expire_time@ is_code! is_face! is_identity! is_main! mobile$ name$ reason$ sign_time@',
+  'consent_time@ consents* contract_name$ contract_name_list* create_time@ expire_time@ is_code! is_face! is_identity! is_main! mobile$ name$ reason$ sign_time@ version$',
 );
 export const verifyManageIdentity = post<IdentityParams, null>('/management/verifyIdentity3');
 export const verifyManageCode = post<ContractParams & { code: string }, null>('/management/verifyCode');

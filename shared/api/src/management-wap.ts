@@ -75,7 +75,7 @@ export const wapSignUrl = post<SignUrlParams, ShortUrl>('/wap/contract/createAnd
 export const wapFaceUrl = post<LinkParams, ShortUrl>('/wap/contract/verifyFaceUrl');
 export const wapContractInfo = get<ContractParams, ManageContractState>(
   '/wap/contract/contractInfo',
-  'consent_time@ consents* contract_name$ contract_name_list* create_time@ expire_time@ is_code! is_face! is_identity! is_main! mobile$ name$ reason$ sign_time@',
+  'consent_time@ consents* contract_name$ contract_name_list* create_time@ expire_time@ is_code! is_face! is_identity! is_main! mobile$ name$ reason$ sign_time@ version$',
   {
     quiet: true,
   },
@@ -88,7 +88,7 @@ export const wapContractList = get<void, { list: ManageContract[] }>(
 );
 export const wapPreview = get<ContractParams, ContractText>(
   '/wap/contract/preview',
-  'answers* blocks* consent_time@ consents* contract_name$ documents* evidence? face_time@ is_changed! mobile$ name$ pages* reading? sign_time@ sms_time@ title$',
+  'answers* blocks* consent_time@ consents* contract_name$ documents* evidence? face_time@ is_changed! mobile$ name$ pages* reading? sign_time@ sms_time@ title$ version$',
 );
 /** The areas for which contracts of this line are signed, with their cities. */
 export const wapAreaList = get<void, { list: UserArea[] }>(

@@ -45,6 +45,15 @@ test('a name of a thing may have letters', () => {
   });
 });
 
+test('words and versions that the provider writes as a number are a text', () => {
+  const answer = { version: 7, order_no: 20261129, list: [{ mobile: 19900001008 }] };
+  expect(mendedObject(answer, 'list* mobile$ order_no$ version$')).toEqual({
+    version: '7',
+    order_no: '20261129',
+    list: [{ mobile: '19900001008' }],
+  });
+});
+
 test('words that are missing are an empty text', () => {
   expect(mendedObject({ title: null, cover: null }, 'title$')).toEqual({ title: '', cover: null });
 });

@@ -7,7 +7,7 @@
  * - `!` a flag, 1 or 0
  * - `?` an object that may be missing
  * - `#` a number that may be missing
- * - `$` words, which pages put into sentences
+ * - `$` words, which pages put into sentences, and versions, which they compare
  */
 type Signs = Readonly<Record<string, string | undefined>>;
 
@@ -44,6 +44,7 @@ function mended(value: unknown, field: string, signs: Signs): unknown {
   // PHP writes an object that is missing as an empty list.
   if (has('?') && Array.isArray(value)) return null;
   if (has('$') && value === null) return '';
+  if (has('$') && typeof value === 'number') return String(value);
   // PHP writes flags as texts or booleans, too: "0" would count as true.
   if (has('!') && (value === '0' || value === '1' || typeof value === 'boolean')) return Number(value);
   if (has('#')) return numberIn(value, field);

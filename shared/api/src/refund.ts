@@ -51,7 +51,7 @@ export const refundOffer = get<RefundOfferParams, RefundOffer>(
 export const refundBank = get<RefundParams, RefundBank>('/refunddk/isShowBank', 'is_show!');
 export const hasRefund = get<RefundParams, { has_refund: Flag; refund: Refund | null }>(
   '/refunddk/getHasRefund',
-  'arrives_by@ bank_name$ can_bind! can_withdraw! consent_time@ consents* contract_id# contract_name$ event_time@ events* goods_name$ has_refund! reason$ refund? sign_time@',
+  'arrives_by@ bank_name$ can_bind! can_withdraw! consent_time@ consents* contract_id# contract_name$ event_time@ events* goods_name$ has_refund! reason$ refund? sign_time@ version$',
   { quiet: true },
 );
 export const refundContracts = get<void, { list: RefundContract[] }>(
@@ -60,16 +60,16 @@ export const refundContracts = get<void, { list: RefundContract[] }>(
 );
 export const refundAgreement = post<RefundParams, RefundAgreement>(
   '/refunddk/signedRefundTemplate',
-  'clauses* contract_id# text$ title$',
+  'clauses* contract_id# text$ title$ version$',
 );
 /** An agreement is signed once: while its refund runs, a second signature is refused with CONTRACT_SIGNED. */
 export const signRefund = post<SignRefundParams | WithdrawRefundParams, Refund>(
   '/refunddk/signAgreement',
-  'arrives_by@ bank_name$ can_bind! can_withdraw! consent_time@ consents* contract_id# contract_name$ event_time@ events* goods_name$ reason$ sign_time@',
+  'arrives_by@ bank_name$ can_bind! can_withdraw! consent_time@ consents* contract_id# contract_name$ event_time@ events* goods_name$ reason$ sign_time@ version$',
 );
 export const bindRefundCard = post<BindCardParams, Refund>(
   '/refunddk/addBankInfo',
-  'arrives_by@ bank_name$ can_bind! can_withdraw! consent_time@ consents* contract_id# contract_name$ event_time@ events* goods_name$ reason$ sign_time@',
+  'arrives_by@ bank_name$ can_bind! can_withdraw! consent_time@ consents* contract_id# contract_name$ event_time@ events* goods_name$ reason$ sign_time@ version$',
 );
 export const bankList = get<void, { list: Bank[] }>('/v3/bank/list', 'list* name$');
 

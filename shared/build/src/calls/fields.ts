@@ -3,8 +3,9 @@ import type { Declarations, DeclaredCall } from './declared-calls';
 import { resolved } from './open-api';
 import { refOf, type Schema } from './schema-of';
 
-/** Ends of the names of texts that pages put into sentences. */
-const words = /(?:_no|apply_code|author|introduce|mobile|name|reason|sentence|slogan|summary|text|title)$/;
+/** Ends of the names of texts that pages put into sentences or compare. */
+const words =
+  /(?:_no|apply_code|author|introduce|mobile|name|reason|sentence|slogan|summary|text|title|version)$/;
 
 interface Field {
   name: string;

@@ -44,6 +44,10 @@ test.each<[Standing['stage'], string, Signing['stage']]>([
   expect(told(stage, {}, read).stage).toBe(expected);
 });
 
+test('a text without a version is not signed unread', () => {
+  expect(told('sign', { version: '' }).stage).toBe('read');
+});
+
 test('a stage that has been done is not left before the server says so', () => {
   const doing = after(told('identity'), { type: 'identify', identity, consent: consentTo('id_number') });
   expect(doing).toMatchObject({ stage: 'identity', task: { kind: 'identify' } });

@@ -116,7 +116,8 @@ function at(state: Signing, { standing, isSent = false }: SigningEvent & { type:
     return { ...known, stage: 'confirming', task: { kind: 'confirm', isUnknown }, problem: '' };
   }
   if (standing.stage === 'sign') {
-    const stage = state.readVersion === standing.version ? 'sign' : 'read';
+    const isRead = state.readVersion !== '' && state.readVersion === standing.version;
+    const stage = isRead ? 'sign' : 'read';
     // What was said of the code is over with it.
     return { ...known, stage, problem: state.stage === 'sms' ? '' : state.problem };
   }
