@@ -130,6 +130,15 @@ test('a stranger pays the same order in a browser, without a login', async () =>
   expect(callsOf(createPayment)[0]?.params).toMatchObject({ order_no: 'CS1', channel: 'browser' });
 });
 
+test('an order of which the provider does not say whose it is, is somebody else’s', async () => {
+  useSession.setState({ user: undefined, login: 'out', line: 'learner' });
+  const stranger = orderWith({ is_mine: null as never });
+  const { callsOf } = visit({ order: stranger, now: () => stranger });
+  expect(await screen.findByText('您正在替他人付款')).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: '继续支付' }));
+  expect(callsOf(createPayment)[0]?.params).toMatchObject({ order_no: 'CS1', channel: 'browser' });
+});
+
 test.each(['messenger', 'shell'] as const)(
   "someone else's order is not paid in the %s: its link is copied",
   async (context) => {

@@ -1,5 +1,6 @@
 import { asEntered, payOrder, useCall, type Order, type OutsideOrder } from '@suite/api';
 import { useQuery } from '@suite/kernel';
+import { useMemo } from 'react';
 import { isOrder, orderQuery } from '../run/ask-order';
 
 /** An order by its number; whose it is and what comes next are missing until they have been read. */
@@ -33,13 +34,18 @@ function verdictOf(orderNo: string, page: OutsideOrder | undefined, now: Order |
  */
 export function useOrder(orderNo: string, isAwaited = true): KnownOrder {
   const page = useCall(payOrder, { trade_no: orderNo }, asEntered);
-  const isUnsure = page.isError || (!!page.data && !hasMoney(page.data) && page.data.status !== 'pending');
+  // Without the server's word that it is the visitor's own it is paid for somebody else.
+  const read = useMemo(
+    (): OutsideOrder | undefined => page.data && { ...page.data, is_mine: page.data.is_mine === 1 ? 1 : 0 },
+    [page.data],
+  );
+  const isUnsure = page.isError || (!!read && !hasMoney(read) && read.status !== 'pending');
   const asked = useQuery({ ...orderQuery(orderNo), ...asEntered, enabled: isAwaited || isUnsure });
-  const verdict = verdictOf(orderNo, page.data, asked.data);
+  const verdict = verdictOf(orderNo, read, asked.data);
   const isOver = !page.isPending && !asked.isLoading;
   const error = page.error ?? asked.error ?? (verdict ? null : 'no-data');
   return {
-    order: verdict ?? page.data,
+    order: verdict ?? read,
     verdict,
     error: isOver ? error : null,
     refetch: () => Promise.all([page.refetch(), ...(isAwaited || isUnsure ? [asked.refetch()] : [])]),
