@@ -272,18 +272,22 @@ test('a page of an older release, whose consent the server refuses, leads by a r
 }) => {
   await enter(page, 'to-sign', 'browser', '/myinfo/contract');
   await page.getByRole('link', { name: '去签署' }).click();
-  const older = (route: Route) => {
+  let isOlder = true;
+  const asOlder = (route: Route) => {
     const sent = route.request().postDataJSON() as { consent: object };
     const postData = JSON.stringify({ ...sent, consent: { ...sent.consent, version: '1.1' } });
-    return route.continue({ postData });
+    return route.continue(isOlder ? { postData } : undefined);
   };
-  await page.route('**/api/contracts/verifyIdentity3', older, { times: 2 });
+  await page.route('**/api/contracts/verifyIdentity3', asOlder);
   await identify(page);
   const line = page.getByRole('alert').filter({ hasText: '《身份证号使用说明》已更新' });
   await expect(line).toBeVisible();
   // Another tap asks the server again, and the way stays.
+  const refusal = page.waitForResponse('**/api/contracts/verifyIdentity3');
   await button(page, '下一步').click();
+  await refusal;
   await expect(line).toBeVisible();
+  isOlder = false;
   await button(page, '刷新页面').click();
   await expect(line).toBeHidden();
   await identify(page);
