@@ -189,8 +189,10 @@ test('a consent whose text the server has replaced closes the review and leads t
   await fill();
   await tap(/核对信息/);
   await tap('确认提交');
+  await waitFor(() =>
+    expect(alerts()).toEqual(['《银行卡号使用说明》已更新，请刷新页面，重新阅读并同意刷新页面']),
+  );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(alerts()).toEqual(['《银行卡号使用说明》已更新，请刷新页面，重新阅读并同意刷新页面']);
   act(() => outdatedConsents.setState(false, true));
 });
 

@@ -1,7 +1,9 @@
 import type { ConsentItem } from '@suite/api';
 import { Popup, type PopupProps } from '@suite/ui';
+import { Button } from '@suite/ui/base';
 import css from './consent.module.css';
 import { CONSENT_VERSION, consentTitles } from './consents';
+import outdated from './outdated-consent.module.css';
 import { consentTexts } from './texts';
 import { TreatyArticle } from './treaty-article';
 
@@ -27,3 +29,13 @@ export function ConsentText({ item, ...sheet }: ConsentTextProps) {
     </Popup>
   );
 }
+
+/** In the place of a consent whose text the server has replaced: the page has no newer one until it is loaded again. */
+export const OutdatedConsent = ({ item }: Pick<ConsentTextProps, 'item'>) => (
+  <div className={outdated.row} role="alert">
+    <p className={outdated.words}>《{consentTitles[item]}》已更新，请刷新页面，重新阅读并同意</p>
+    <Button type="link" size="small" onClick={() => window.location.reload()}>
+      刷新页面
+    </Button>
+  </div>
+);

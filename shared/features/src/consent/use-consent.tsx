@@ -9,6 +9,8 @@ import { CONSENT_VERSION, consentTitles } from './consents';
 
 const textPiece = lazyPiece(() => import(/* webpackChunkName: "consent-text" */ './consent-text'));
 
+const NOT_LOADED = '说明没有加载出来，请再试一次';
+
 export interface ConsentInUse {
   /** The line with its tick; null for a learner who has consented before. */
   line: ReactNode;
@@ -39,12 +41,9 @@ export function useConsent(item: ConsentItem, given: readonly Consent[] = []): C
   }
 
   const line = isOutdated ? (
-    <div className={css.row} role="alert">
-      <p className={css.outdated}>《{title}》已更新，请刷新页面，重新阅读并同意</p>
-      <Button type="link" size="small" onClick={() => window.location.reload()}>
-        刷新页面
-      </Button>
-    </div>
+    <Piece of={textPiece} skeleton={null} failed={NOT_LOADED}>
+      {({ OutdatedConsent }) => <OutdatedConsent item={item} />}
+    </Piece>
   ) : known ? null : (
     <div>
       <div className={css.row}>
@@ -61,7 +60,7 @@ export function useConsent(item: ConsentItem, given: readonly Consent[] = []): C
         </p>
       ) : null}
       {sheet ? (
-        <Piece of={textPiece} skeleton={null} failed="说明没有加载出来，请再试一次">
+        <Piece of={textPiece} skeleton={null} failed={NOT_LOADED}>
           {({ ConsentText }) => (
             <ConsentText item={item} open={sheet === 'open'} onClose={() => setSheet('closed')} />
           )}
