@@ -108,6 +108,13 @@ test('a buyer of an edition that this page does not know stays', async () => {
   expect(router.state.location.pathname).not.toContain('undefined');
 });
 
+test('with the certificate every step is done', async () => {
+  visit({ at: { step: 'certificate' } });
+  const steps = within(await screen.findByRole('region', { name: '学习进度' })).getAllByRole('listitem');
+  expect(steps.map((step) => /已完成/.test(step.textContent ?? ''))).toEqual(steps.map(() => true));
+  expect(screen.getByRole('region', { name: '证书已颁发' })).toHaveTextContent('全部完成');
+});
+
 test('a step that this page does not know has no number', async () => {
   visit({ at: { step: 'interview' as never } });
   expect(await screen.findByRole('region', { name: '学习进度' })).toBeVisible();

@@ -94,11 +94,14 @@ export default function ManageHubPage({ edition: name }: { edition: ManageEditio
 function Hub({ known: { purchase, status, weeks }, edition }: { known: Known; edition: ManageEdition }) {
   const { title, text } = nextTap(status.step, weeks, edition, dayAt(Date.now()));
   const at = steps.findIndex(({ step }) => step === status.step);
+  // The last step is the certificate, which comes by itself.
+  const isOver = at === steps.length - 1;
+  const progress = isOver ? '全部完成' : `第 ${at + 1} 步，共 ${steps.length} 步`;
   const mayStudy = status.is_sign === 1 && status.is_face === 1;
   return (
     <>
       <Hero title={purchase.course_name} lead={purchase.introduce} picture={<IconTeam />}>
-        <Card title={title} extra={at < 0 ? undefined : `第 ${at + 1} 步，共 ${steps.length} 步`}>
+        <Card title={title} extra={at < 0 ? undefined : progress}>
           <p className={css.text}>{text}</p>
         </Card>
       </Hero>
@@ -122,7 +125,7 @@ function Hub({ known: { purchase, status, weeks }, edition }: { known: Known; ed
         </CellGroup>
       ) : null}
       <Card title="学习进度">
-        <Steps items={steps.map(({ name }) => ({ title: name }))} current={at} />
+        <Steps items={steps.map(({ name }) => ({ title: name }))} current={isOver ? steps.length : at} />
       </Card>
     </>
   );

@@ -102,8 +102,8 @@ export function nextTap(
       };
     case 'certificate':
       return {
-        title: '领取证书',
-        text: '恭喜您完成全部学习，证书已经颁发',
+        title: '证书已颁发',
+        text: '恭喜您完成全部学习',
         action: '查看证书',
         to: links.manageCertificate(),
       };
