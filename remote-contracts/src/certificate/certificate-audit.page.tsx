@@ -18,14 +18,12 @@ const eventNames: Record<CertificateState, string> = {
   shipped: '证书已寄出',
 };
 
+const review: Step = { title: '资料审核', text: '提交后 1 个工作日内完成' };
+
 /** What comes after a state, as far as it is known. */
 const ahead: Partial<Record<CertificateState, Step[]>> = {
-  submitted: [
-    { title: '资料审核', text: '提交后 1 个工作日内完成' },
-    { title: '颁发证书' },
-    { title: '寄出' },
-  ],
-  reviewing: [{ title: '颁发证书', text: '提交后 1 个工作日内完成审核' }, { title: '寄出' }],
+  submitted: [review, { title: '颁发证书' }, { title: '寄出' }],
+  reviewing: [review, { title: '颁发证书' }, { title: '寄出' }],
   rejected: [{ title: '修改后重新提交' }],
   issued: [{ title: '寄出', text: '颁发后约 3 天寄出' }],
 };

@@ -60,6 +60,7 @@ test('the review shows what happened, what is to come, and where it will be sent
   expect(steps.map((step) => step.textContent)).toEqual([
     expect.stringMatching(/提交申请2026年3月1日 09:00/),
     expect.stringMatching(/老师开始审核2026年3月2日 09:00/),
+    expect.stringMatching(/资料审核提交后 1 个工作日内完成/),
     expect.stringMatching(/颁发证书/),
     expect.stringMatching(/寄出/),
   ]);
