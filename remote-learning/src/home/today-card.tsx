@@ -1,6 +1,6 @@
 import type { UserDetail } from '@suite/api';
 import { Link } from '@suite/kernel/router';
-import { IconCheck, lazyPiece, Piece, Sprout, Tag } from '@suite/ui';
+import { cx, IconCheck, lazyPiece, Piece, Sprout, Tag } from '@suite/ui';
 import { Skeleton } from '@suite/ui/base';
 import { startTransition, useState, type ReactNode } from 'react';
 import { FurtherTasks } from '../further-tasks/piece';
@@ -141,13 +141,16 @@ const Row = ({ step: { title, action, isDone, due }, to }: { step: Step; to: str
 interface WordsProps {
   title: string;
   action: string;
+  /** Undefined of what the learner adds to the day: it does not count. */
   isDone?: boolean;
   children?: ReactNode;
 }
 
 const Words = ({ title, action, isDone, children }: WordsProps) => (
   <>
-    <span className={isDone ? css.done : css.open}>{isDone ? <IconCheck /> : null}</span>
+    <span className={cx(isDone ? css.done : css.open, isDone === undefined && css.added)}>
+      {isDone ? <IconCheck /> : null}
+    </span>
     <span className={css.title}>
       {title} {children}
     </span>
