@@ -31,7 +31,7 @@ const entrance = {
 } as unknown as Entrance;
 
 test('a page that cannot draw what it has read reads it anew when it is tried again', async () => {
-  let nickname: unknown = 7;
+  let nickname: unknown = ['qing'];
   renderPage(<RemotePage row={openAccount} entrance={entrance} skeleton="" />, {
     answers: [answer(getUserInfo, () => ({ nickname }) as never)],
   });
