@@ -35,6 +35,8 @@ test('what was watched without a network goes out on the home page, and tasks an
   const done = async (of: Page) =>
     Number(/已完成 (\d+)/.exec((await of.getByRole('region', { name: '今天' }).textContent()) ?? '')?.[1]);
   const before = Number(await progress(page).getAttribute('aria-valuenow'));
+  // How much is done is said once all of the day is known.
+  await expect.poll(() => done(page)).toBeGreaterThanOrEqual(0);
   const doneBefore = await done(page);
   await page.evaluate(() => (location.hash = '#/videoReform'));
   await begin(page).click();

@@ -93,6 +93,8 @@ test('the document of any of the last 20 revisions starts the current release, e
   bed,
   errors,
 }) => {
+  // Twenty releases and twenty visits take a minute beside all other tests.
+  test.setTimeout(240_000);
   const suite = await bed();
   const documents: string[] = [];
   for (let n = 1; n <= 20; n++) {
