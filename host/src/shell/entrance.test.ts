@@ -70,4 +70,5 @@ test('a page that wants a fresh start is loaded after it, and not before', async
   expect(pages.load).not.toHaveBeenCalled();
   expect(seen).not.toHaveBeenCalled();
   expect(await enterPage(entrance, { ...openAccount, reloadOnce: true })).toBe(page);
+  history.replaceState(null, '', '/');
 });

@@ -75,4 +75,5 @@ test('a visit whose measuring does not load, as without a network, is not measur
   });
   const anew = await import('./when-quiet');
   await expect(anew.startWhenQuiet(parts().made)).resolves.toBeUndefined();
+  jest.doMock('../report/vitals', () => ({ measureVisit }));
 });

@@ -1,3 +1,4 @@
+import { namedText } from '@suite/kernel';
 import type { Registry, RegistryApp } from './registry';
 import { registryOf } from './testing/registry';
 import { hasOwnFlags } from './address';
@@ -192,4 +193,5 @@ test('without storage an override holds for this page', async () => {
   });
   expect(versionOf(await visit('?remote=remote-learning@1.1.0-pr7'))).toBe('1.1.0-pr7');
   refuse.mockRestore();
+  namedText('tab', 'suite.device.override').remove();
 });
