@@ -67,7 +67,7 @@ test('a page that is open while its release is rolled back stays, and leaves it 
   expect(errors.filter((text) => !/exam|api|401|Failed to load resource/i.test(text))).toEqual([]);
 });
 
-test('a page opened a second after a rollback runs the older release, from any document', async ({
+test('a page opened three seconds after a rollback runs the older release, from any document', async ({
   page,
   bed,
 }) => {
@@ -76,7 +76,7 @@ test('a page opened a second after a rollback runs the older release, from any d
   const kept = await suite.keptDocument();
   await rollback({ store: suite.store, app: 'remote-tools' });
   await expect
-    .poll(async () => (await page.request.get(`${suite.address}/registry.json`)).json(), { timeout: 1000 })
+    .poll(async () => (await page.request.get(`${suite.address}/registry.json`)).json(), { timeout: 3000 })
     .toMatchObject({ revision: (await suite.registry()).revision });
   await page.goto(`${suite.address}/#${calculator}`);
   await expect(title(page)).toHaveText('房贷计算器');
