@@ -25,6 +25,8 @@ test('a payment whose notice was lost is told at the next start, and leads on on
 }) => {
   const { key, next } = await payAndDie(page, context);
   await open(next, key, 'messenger', '/');
+  // With the course the page becomes a learner's, and a tap in that moment would be lost.
+  await expect(next.getByRole('region', { name: '我的班级' })).toBeVisible({ timeout: 30_000 });
   await next.getByRole('link', { name: new RegExp(TOLD) }).click();
   await expectPaidPage(next);
   await expectPaidOnce(next, key);
