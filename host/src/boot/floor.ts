@@ -11,7 +11,8 @@ const older = (version: string, floor: number[]) => {
 export const floors: { what: string; version: RegExp; floor: number[]; advice: string }[] = [
   {
     what: '微信',
-    version: /MicroMessenger\/(\d+(?:\.\d+)*)/,
+    // On a desktop and for companies it numbers its versions in other ways.
+    version: /^(?!.*(?:WindowsWechat|MacWechat|wxwork)).*MicroMessenger\/(\d+(?:\.\d+)*)/,
     floor: [7, 0, 12],
     advice: '请在微信「我 › 设置 › 关于微信」中更新到最新版本。',
   },
@@ -35,15 +36,11 @@ export interface Outdated {
   advice: string;
 }
 
-/**
- * The first part of the device that is below the supported versions. The desktop messenger numbers
- * its versions in another way and is left out.
- */
+/** The first part of the device that is below the supported versions. */
 export function outdated(userAgent: string, hasEngineFeatures: boolean): Outdated | undefined {
-  const desktop = /WindowsWechat|MacWechat/i.test(userAgent);
-  const [first] = floors.filter(({ what, version, floor }) => {
+  const [first] = floors.filter(({ version, floor }) => {
     const found = version.exec(userAgent);
-    return found && !(desktop && what === '微信') && older(found[1] as string, floor);
+    return found && older(found[1] as string, floor);
   });
   if (first || hasEngineFeatures) return first;
   return { what: '浏览器内核', advice: '请更新系统自带的浏览器组件（WebView），或用最新版浏览器打开。' };
