@@ -19,6 +19,7 @@ test.each([
   [iphone('10_3_1', 'MicroMessenger/7.0.12')],
   [iphone('18_1')],
   ['Mozilla/5.0 (Windows NT 10.0) MicroMessenger/6.8.0 WindowsWechat'],
+  ['Mozilla/5.0 (Macintosh) MicroMessenger/6.8.0 MacWeChat/3.8.7'],
   [iphone('15_0', 'wxwork/3.1.16 MicroMessenger/7.0.1 Language/zh')],
   [android('9', 'wxwork/2.7.2 MicroMessenger/6.3.22 NetType/WIFI')],
   ['Mozilla/5.0 (Windows NT 10.0) Chrome/120'],

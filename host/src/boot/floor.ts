@@ -12,7 +12,7 @@ export const floors: { what: string; version: RegExp; floor: number[]; advice: s
   {
     what: '微信',
     // On a desktop and for companies it numbers its versions in other ways.
-    version: /^(?!.*(?:WindowsWechat|MacWechat|wxwork)).*MicroMessenger\/(\d+(?:\.\d+)*)/,
+    version: /^(?!.*(?:WindowsWechat|MacWechat|wxwork)).*MicroMessenger\/(\d+(?:\.\d+)*)/i,
     floor: [7, 0, 12],
     advice: '请在微信「我 › 设置 › 关于微信」中更新到最新版本。',
   },
