@@ -1,11 +1,22 @@
 import { namedText, type Context } from '@suite/kernel';
 import type { OwnedRoute } from '@suite/loader/registry';
+import { tabMemory } from '../token/tab-memory';
 import { currentToken, keepToken } from '../token/token-store';
 import { comeBack, known, refused, row, rows, showAgain, visit } from './testing';
+
+const keptForLogin = ['attempt', 'tries', 'worked'].map((name) => `suite.login.${name}`);
+
+/** The page is left, and with it all that it only remembers. */
+function forgetPage(): void {
+  keptForLogin.forEach((key) => namedText('tab', key).remove());
+  namedText('device', 'goWxLogin').remove();
+}
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  forgetPage();
+  keptForLogin.forEach(tabMemory.remove);
   keepToken('learner', '');
 });
 
@@ -116,8 +127,9 @@ test('a provider that names the visitor and still refuses a call does not send t
 
 test('a session that has ended is noticed on the host’s own screens too, and the error page stays', async () => {
   const login = { ...row, app: 'host', path: '/register-login', name: 'RegisterLogin', skipUserCheck: true };
-  rows.push(login);
-  const { session, leave } = visit('/#/register-login?back=%2Fa', { '/Index/index': refused() }, 'messenger');
+  const pages = [...rows, login];
+  const refusing = { '/Index/index': refused() };
+  const { session, leave } = visit('/#/register-login?back=%2Fa', refusing, 'messenger', pages);
   session.loginLost();
   await new Promise((resolve) => setTimeout(resolve));
   expect(leave).toHaveBeenCalledTimes(1);
@@ -125,11 +137,11 @@ test('a session that has ended is noticed on the host’s own screens too, and t
     '/WxAuth/updateUser': () => ({ openid: 'o' }),
     '/user/doLogin': refused('silent', 12001),
   };
-  const back = visit(comeBack(leave, 'code=c'), answers, 'messenger');
+  const back = visit(comeBack(leave, 'code=c'), answers, 'messenger', pages);
   expect(await back.session.admission.admit(login)).toBe('in');
   expect(back.navigate).not.toHaveBeenCalled();
   expect(location.hash).toBe('#/register-login?back=%2Fa');
-  const failed = visit('/#/error?reason=login', {}, 'messenger');
+  const failed = visit('/#/error?reason=login', {}, 'messenger', pages);
   failed.session.loginLost();
   expect(failed.asked()).toEqual([]);
 });
@@ -162,12 +174,6 @@ test('a page that is shown again after it was left for a login page says so, and
   expect(await session.admission.admit(row)).toBe('leaving');
   expect(leave).toHaveBeenCalledTimes(2);
 });
-
-/** The page is left, and with it all that it only remembers. */
-function forgetPage(): void {
-  ['attempt', 'tries', 'worked'].forEach((key) => namedText('tab', `suite.login.${key}`).remove());
-  namedText('device', 'goWxLogin').remove();
-}
 
 test.each<[string, Context, string]>([
   ['QuotaExceededError', 'browser', 'token=t'],

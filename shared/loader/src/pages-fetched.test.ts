@@ -25,12 +25,13 @@ afterEach(() => {
 });
 
 test('the files of a second page are requested at once; those of the first page were preloaded by the document', async () => {
-  const pages = made(good);
+  const registry = registryOf();
+  registry.apps['remote-tools']!.live.base = '/second/';
+  const pages = made(good, {}, registry);
   await pages.load(openAccount);
   expect(hrefs()).toEqual([]);
   await pages.load(counter);
-  const base = '/releases/remote-tools/1.0.0/';
-  expect(hrefs()).toEqual([`${base}entry.js`, `${base}routes.js`, `${base}Counter.js`]);
+  expect(hrefs()).toEqual(['/second/entry.js', '/second/routes.js', '/second/Counter.js']);
 });
 
 test('a retry preloads no file, because its addresses differ', async () => {
