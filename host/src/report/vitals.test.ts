@@ -58,6 +58,15 @@ const ofPage = { app: 'remote-learning', version: '1.0.0', canary: false, kind: 
 const events = (all: VitalEvent[], app = 'remote-learning') =>
   all.filter((one) => one.app === app).map(({ metric, value, page }) => [metric, value, page]);
 
+test('an engine without `at`, which web-vitals calls at each shift, is not asked for shifts', () => {
+  const at = Object.getOwnPropertyDescriptor(Array.prototype, 'at') as PropertyDescriptor;
+  Reflect.deleteProperty(Array.prototype, 'at');
+  start();
+  Object.defineProperty(Array.prototype, 'at', at);
+  expect(onCLS).not.toHaveBeenCalled();
+  expect(onINP).toHaveBeenCalledTimes(1);
+});
+
 test('a visit sends its vitals once, when it is hidden, in one message that has nothing of the visitor', () => {
   start();
   report(onLCP, 2400.4);
