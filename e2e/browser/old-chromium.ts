@@ -3,8 +3,18 @@ import { fontConfiguration } from './fonts';
 import { browserPackages } from './packages';
 import { systemLibraries, unpacked } from './unpack';
 
+/** A value in a page of the old browser. */
+type Handle = object;
+
+/** What a page of the old browser has written to its console. */
+export interface OldMessage {
+  type(): string;
+  text(): string;
+  args(): Handle[];
+}
+
 /** A page of the old browser, as far as tests use it. */
-interface OldPage {
+export interface OldPage {
   setViewport(viewport: {
     width: number;
     height: number;
@@ -16,11 +26,12 @@ interface OldPage {
   goto(url: string, options?: { timeout?: number; waitUntil?: string }): Promise<unknown>;
   waitForSelector(selector: string, options?: { visible?: boolean; timeout?: number }): Promise<unknown>;
   evaluate<Result>(script: (() => Result) | string): Promise<Result>;
+  evaluate<Result>(script: (value: unknown) => Result, value: Handle): Promise<Result>;
   target(): { createCDPSession(): Promise<OldSession> };
   title(): Promise<string>;
   screenshot(options?: { path?: string; fullPage?: boolean }): Promise<Buffer>;
   on(event: 'pageerror', listener: (error: Error) => void): void;
-  on(event: 'console', listener: (message: { type(): string; text(): string }) => void): void;
+  on(event: 'console', listener: (message: OldMessage) => void): void;
   close(): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import { launchBrowser } from '../browser/find-browser';
-import { launchOldChromium, type OldVersion } from '../browser/old-chromium';
+import { launchOldChromium, type OldMessage, type OldPage, type OldVersion } from '../browser/old-chromium';
 import type { Engine, ScreenPoint } from './engine';
 
 const phone = { width: 375, height: 667 };
@@ -43,6 +43,16 @@ interface TouchParams {
   touchPoints: ScreenPoint[];
 }
 
+/** What a message of the console says: old drivers name the kinds of errors and objects, not their words. */
+const wordsIn = (page: OldPage, message: OldMessage): Promise<string[]> =>
+  Promise.all(
+    message
+      .args()
+      .map((said) =>
+        page.evaluate((value) => (value instanceof Error ? String(value) : JSON.stringify(value)), said),
+      ),
+  );
+
 /** One of the old engines of the floor. */
 export async function oldChromium(version: OldVersion): Promise<Engine> {
   const browser = await launchOldChromium(version);
@@ -52,7 +62,15 @@ export async function oldChromium(version: OldVersion): Promise<Engine> {
       const page = await browser.newPage();
       const { errors, thrown, spoken } = listen();
       page.on('pageerror', thrown);
-      page.on('console', spoken);
+      page.on('console', (message) => {
+        const at = errors.length;
+        spoken(message);
+        if (errors.length > at)
+          void wordsIn(page, message).then(
+            (words) => (errors[at] = words.join(' ')),
+            () => undefined,
+          );
+      });
       await page.setViewport({ ...phone, isMobile: true, hasTouch: true });
       return {
         errors,

@@ -39,7 +39,9 @@ export async function until(page: EnginePage, what: string, expression: string):
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
-  const place = await page.evaluate<string>(whereabouts).catch(() => '无法读取的页面');
+  const place = await page
+    .evaluate<string>(whereabouts)
+    .catch((error: Error) => `无法读取的页面（${error.message}）`);
   throw new Error(`${LIMIT / 1000} 秒内没有等到${what}${last}，停在 ${place}`);
 }
 
