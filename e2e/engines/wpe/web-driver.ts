@@ -4,6 +4,8 @@ import type { ScreenPoint } from '../engine';
 export interface Session {
   goto(address: string): Promise<void>;
   evaluate<Result>(expression: string): Promise<Result>;
+  /** Resolves when the page has been drawn; rejects if that takes seconds. */
+  drawn(): Promise<void>;
   drag(points: readonly ScreenPoint[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -42,6 +44,11 @@ export async function openSession(driver: string, options: Record<string, unknow
     goto: (url) => command('POST', `${session}/url`, { url }),
     evaluate: (expression) =>
       command('POST', `${session}/execute/sync`, { script: `return (${expression});`, args: [] }),
+    drawn: () =>
+      command('POST', `${session}/execute/async`, {
+        script: 'const [done] = arguments; requestAnimationFrame(() => requestAnimationFrame(done))',
+        args: [],
+      }),
     drag: ([first, ...rest]) => {
       const to = ({ x, y }: ScreenPoint) => ({ type: 'pointerMove', duration: 20, origin: 'viewport', x, y });
       const finger = {

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { say } from '@suite/build/say';
 import type { Engine } from '../engine';
 import { startDisplay } from './display';
-import { openSession } from './web-driver';
+import { openSession, type Session } from './web-driver';
 
 const placeOf = (program: string) =>
   (process.env.PATH ?? '')
@@ -24,15 +24,31 @@ export function wpeLacks(): string | undefined {
 /** Evaluates an expression together with the errors that the world's phone has kept since the last one. */
 const withErrors = (expression: string) => `[(${expression}), (window.phoneErrors || []).splice(0)]`;
 
+/**
+ * Opens a browser that draws. On a busy machine one of thirty never shows a frame: nothing in it comes into view. It is
+ * seen at the blank page, and another takes its place.
+ */
+async function openDrawing(driver: string, tries = 5): Promise<Session> {
+  const session = await openSession(driver, {
+    'wpe:browserOptions': { binary: placeOf('cog'), args: ['--automation', '--platform=wl'] },
+  });
+  try {
+    await session.drawn();
+    return session;
+  } catch (error) {
+    await session.close();
+    if (tries === 1) throw error;
+    return openDrawing(driver, tries - 1);
+  }
+}
+
 /** WebKit as Linux has it, the nearest to what runs on iPhones. */
 export async function wpeWebKit(): Promise<Engine> {
   const display = await startDisplay(375, 667);
   return {
     name: 'WPE WebKit',
     async newPage() {
-      const { goto, evaluate, drag, close } = await openSession(display.driver, {
-        'wpe:browserOptions': { binary: placeOf('cog'), args: ['--automation', '--platform=wl'] },
-      });
+      const { goto, evaluate, drag, close } = await openDrawing(display.driver);
       const errors: string[] = [];
       return {
         errors,

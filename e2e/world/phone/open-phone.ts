@@ -53,7 +53,12 @@ export function openPhone(app: FastifyInstance, world: World): void {
 
     const address = `/phone/${context}/${context === 'app' ? '?platform=app' : ''}#${to}`;
     return reply
-      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        // The app's own: for another one WebKit changes its process, and at times the new one is never drawn.
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+      })
       .send(
         `<!doctype html><meta charset="utf-8"><title>正在打开…</title><script>` +
           (isSamePhone ? '' : forget) +
