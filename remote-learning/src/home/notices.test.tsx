@@ -18,6 +18,11 @@ const noOrders = answer(userOrders, { pending: [], recent: [] });
 
 const close = (title: string) => userEvent.click(screen.getByRole('button', { name: `不再提醒：${title}` }));
 
+beforeEach(() => {
+  localStorage.clear();
+  useSession.setState({ login: 'in', line: 'learner', user: 7 });
+});
+
 test('two notices that are closed one right after the other are both sent', async () => {
   const { callsOf } = renderPage(<Notices detail={detail} />, {
     answers: [
@@ -58,8 +63,6 @@ test('without a contract to sign nothing is asked about it', () => {
 });
 
 test('what waits on the device is one line, which leads to the list of it', async () => {
-  localStorage.clear();
-  useSession.setState({ login: 'in', line: 'learner', user: 7 });
   putReport({ line: 'learner', user: 7 }, { kind: 'other', v_id: 3, position: 60, watched: 5, base: '' });
   const [unsent] = watchReports.all({ line: 'learner', user: 7 });
   watchReports.update(
@@ -71,9 +74,7 @@ test('what waits on the device is one line, which leads to the list of it', asyn
 });
 
 test('an exam that has its score brings its wrong answers back, and is kept for when its resit is in turn', async () => {
-  localStorage.clear();
   const owner = { line: 'learner', user: 7 } as const;
-  useSession.setState({ login: 'in', ...owner });
   const paper = {
     paper_info: { id: 901, pass_score: 60, question_list: [solved(1, '2')] },
     user_answer: { is_draft: 0, score: 30, content: {} },
@@ -87,7 +88,6 @@ test('an exam that has its score brings its wrong answers back, and is kept for 
 });
 
 test('what another app has to tell is a notice, and one that throws takes away nothing but itself', () => {
-  useSession.setState({ login: 'in', line: 'learner', user: 7 });
   const report = jest.fn();
   const error = new Error('broken on purpose');
   lookAfter({

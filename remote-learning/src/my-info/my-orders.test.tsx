@@ -26,6 +26,8 @@ const visit = (orders: UserOrders | (() => UserOrders | Promise<never>), others:
   renderPage(<MyOrders />, { answers: [answer(userOrders, orders), ...others, ...parts] });
 const paid = (part: Partial<Order> = {}) => orderWith({ status: 'paid', ...part });
 
+beforeEach(() => localStorage.clear());
+
 test('a learner without an order reads what would stand here', async () => {
   visit({ pending: [], recent: [] });
   expect(await screen.findByText(/还没有订单/)).toBeVisible();
@@ -61,7 +63,6 @@ test('a payment in doubt has its row and its tap before anything else is read', 
 });
 
 test('what only this phone knows stands there, also without the server; what both know stands once', async () => {
-  localStorage.clear();
   const leave = visitAs(seven);
   for (const [id, orderNo] of [
     ['finance.CS002', 'CS1'],

@@ -1,4 +1,4 @@
-import { useSession } from '@suite/kernel';
+import { storageOf, useSession } from '@suite/kernel';
 import { personHere } from '@suite/kernel/records';
 import { renderPage } from '@suite/ui/testing';
 import { act, screen, within } from '@testing-library/react';
@@ -29,7 +29,10 @@ async function write(text: string, at = 83.4) {
 }
 
 beforeEach(() => {
-  localStorage.clear();
+  // What a full storage has refused lives in the page.
+  const device = storageOf('device');
+  device.keys('').forEach(device.remove);
+  control.current.time = () => 83.4;
   control.current.playFrom.mockClear();
   control.current.play.mockClear();
   control.current.pause.mockReset().mockReturnValue(true);
@@ -153,7 +156,6 @@ test('a video that stood still stays so after the note', async () => {
 
 test('a bookmark is a note without words; words can be added later', async () => {
   show();
-  control.current.time = () => 83.4;
   await userEvent.click(button('加书签'));
   expect(screen.getByRole('listitem')).toHaveTextContent('01:23修改删除书签');
   await userEvent.click(button('修改 01:23 的笔记'));

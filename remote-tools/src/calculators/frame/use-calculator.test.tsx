@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { storageOf } from '@suite/kernel';
 import { personHere } from '@suite/kernel/records';
 import { renderPage } from '@suite/ui/testing';
 import { amount } from '../result-card';
@@ -38,7 +39,9 @@ const visit = (at = '/page') =>
 const shown = (text: string) => expect(screen.getByRole('status')).toHaveTextContent(text);
 
 beforeEach(() => {
-  localStorage.clear();
+  // What a closed storage has refused lives in the page.
+  const device = storageOf('device');
+  device.keys('').forEach(device.remove);
   share.mockClear();
   history.replaceState(null, '', '#/page');
 });
