@@ -32,6 +32,12 @@ test('a right code leads to the payment page that it opens, and is sent once on 
   expect(callsOf(declareUser).map(({ params }) => params)).toEqual([{ invite_code: 'HELLO2026' }]);
 });
 
+test('the channel of a payment page comes back to it with the code', async () => {
+  const { router } = visit(async () => ok, '/page?channel=c7');
+  await userEvent.type(field(), 'hello2026{Enter}');
+  expect(router.state.location.search).toBe('?invite_code=HELLO2026&channel=c7');
+});
+
 test('Enter uses the code once, as the button does', async () => {
   const { callsOf, router } = visit(async () => ok);
   await userEvent.type(field(), 'hello2026{Enter}{Enter}');

@@ -34,6 +34,7 @@ const codeIn = (text: string) => halfWidth(text).replace(/\s/g, '').toUpperCase(
 export default function PayInviteCodePage() {
   const onward = useOnward();
   const [query] = useSearchParams();
+  const channel = query.get('channel') ?? undefined;
   const [code, setCode] = useState(() => codeIn(query.get('invite_code') ?? typedCode.read() ?? ''));
   const [asked, setAsked] = useState<{ code: string; answer: InviteCode }>();
   const [isMissing, setMissing] = useState(false);
@@ -56,7 +57,7 @@ export default function PayInviteCodePage() {
     const end = await send({ invite_code: code });
     if (end.state !== 'done') return;
     if (end.data.state !== 'ok') setAsked({ code, answer: end.data });
-    else onward(links.payment({ code: end.data.code, inviteCode: code }));
+    else onward(links.payment({ code: end.data.code, inviteCode: code, channel }));
   }
 
   // Another code may have been typed while the answer was on its way.
@@ -89,7 +90,7 @@ export default function PayInviteCodePage() {
             '下单后没有付款的，订单关闭后还能再用',
           ]}
         />
-        <PageLink className={css.without} to={links.financeLesson()}>
+        <PageLink className={css.without} to={links.financeLesson({ channel })}>
           没有邀请码？先看看{lineName.finance}
         </PageLink>
       </Card>

@@ -21,7 +21,7 @@ import {
   toolsGoods,
 } from '@suite/api';
 import { links } from '@suite/kernel/links';
-import { type PaymentEdition, goHome, ownWords } from './payment-edition';
+import { type PaymentEdition, type WayFrom, goHome, ownWords } from './payment-edition';
 
 /** The tools on sale. Whether this learner may buy them is said by a call of its own, asked at the same time. */
 async function goodsFor(signal: AbortSignal): Promise<Goods> {
@@ -35,8 +35,15 @@ async function goodsFor(signal: AbortSignal): Promise<Goods> {
 }
 
 const study = { words: '去学习', to: links.home() };
-const financeFirst = { words: `先看看${lineName.finance}`, to: links.financeLesson() };
-const advancedFirst = { words: `先购买${lineName.advanced}`, to: links.payAdvanced() };
+const toHome: WayFrom = () => goHome;
+const financeFirst: WayFrom = ({ channel }) => ({
+  words: `先看看${lineName.finance}`,
+  to: links.financeLesson({ channel }),
+});
+const advancedFirst: WayFrom = ({ channel }) => ({
+  words: `先购买${lineName.advanced}`,
+  to: links.payAdvanced({ channel }),
+});
 
 /** How each course, and the tools, are sold. */
 export const editions = {
@@ -59,8 +66,8 @@ export const editions = {
       steps: ['contract', 'teacher', 'class', 'invoice'],
     }),
     owned: study,
-    first: { words: '填写邀请码', to: links.inviteCode() },
-    others: { words: '看看其他班次', to: links.financeLesson() },
+    first: ({ channel }) => ({ words: '填写邀请码', to: links.inviteCode({ channel }) }),
+    others: ({ channel }) => ({ words: '看看其他班次', to: links.financeLesson({ channel }) }),
   },
   /** The advanced course: the one on sale, or that of an id. */
   advanced: {
@@ -70,7 +77,10 @@ export const editions = {
     about: queryOf(advancedProperty, undefined),
     owned: study,
     first: financeFirst,
-    others: { words: `看看在售的${lineName.advanced}`, to: links.payAdvanced() },
+    others: ({ channel }) => ({
+      words: `看看在售的${lineName.advanced}`,
+      to: links.payAdvanced({ channel }),
+    }),
   },
   /** The investment course, which follows the advanced one. */
   investment: {
@@ -80,7 +90,7 @@ export const editions = {
     about: queryOf(investmentProperty, undefined),
     owned: study,
     first: advancedFirst,
-    others: goHome,
+    others: toHome,
   },
   /** The industry course, which follows the advanced one. */
   industry: {
@@ -90,7 +100,7 @@ export const editions = {
     about: queryOf(industryProperty, undefined),
     owned: study,
     first: advancedFirst,
-    others: goHome,
+    others: toHome,
   },
   /** The premium course, which follows the finance course. */
   premium: {
@@ -100,7 +110,7 @@ export const editions = {
     about: queryOf(premiumProperty, undefined),
     owned: study,
     first: financeFirst,
-    others: goHome,
+    others: toHome,
   },
   /** The calculators and market tools. */
   tools: {
@@ -117,7 +127,7 @@ export const editions = {
       steps: ['teacher', 'study', 'invoice'],
     }),
     owned: { words: '联系老师，开始使用', to: links.toolsContact() },
-    first: goHome,
-    others: goHome,
+    first: toHome,
+    others: toHome,
   },
 } satisfies Record<string, PaymentEdition>;

@@ -15,6 +15,9 @@ export interface PaymentAddress {
 
 export const goHome: Way = { words: '返回个人中心', to: links.home() };
 
+/** A way for whoever came through that channel; the page that it leads to counts them for the same one. */
+export type WayFrom = (address: Pick<PaymentAddress, 'channel'>) => Way;
+
 /** What a page says besides the price. */
 export type AboutGoods = Pick<PayProperty, 'suits' | 'notices' | 'steps'> &
   Partial<Pick<PayProperty, 'title' | 'subtitle'>>;
@@ -32,9 +35,9 @@ export interface PaymentEdition {
   /** For learners who own the goods. */
   owned: Way;
   /** What has to be done before these goods can be bought. */
-  first: Way;
+  first: WayFrom;
   /** What else can be bought when these goods are not on sale. */
-  others: Way;
+  others: WayFrom;
 }
 
 /** The page's own words about goods of which the provider says nothing; the name keeps editions apart. */

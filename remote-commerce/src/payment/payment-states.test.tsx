@@ -62,6 +62,14 @@ describe('goods that cannot be bought', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
+  test.each([
+    ['not-allowed', '填写邀请码', '/pay/invite-code?channel=c7'],
+    ['sold-out', '看看其他班次', '/advanced-lesson-finance?channel=c7'],
+  ] as const)('%s: the way on takes the channel along', async (sale_state, words, to) => {
+    visit({ goods: { sale_state }, at: '/pay/payment/CS002?channel=c7' });
+    expect(await screen.findByRole('link', { name: words })).toHaveAttribute('href', to);
+  });
+
   test('the way on is home while no app has the page', async () => {
     visit({ goods: { sale_state: 'sold-out' }, platform: { hasPage: (to) => to === '/' } });
     expect(await screen.findByRole('link', { name: '返回个人中心' })).toHaveAttribute('href', '/');

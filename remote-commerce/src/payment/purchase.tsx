@@ -96,7 +96,7 @@ interface FooterProps extends PurchaseOptions {
 }
 
 /** The agreement and the one button; where nothing can be bought, the way on. */
-function Footer({ edition, goods, reload, checkout, agreement }: FooterProps) {
+function Footer({ edition, address, goods, reload, checkout, agreement }: FooterProps) {
   const { pathname } = useLocation();
   if (isPayable(checkout, goods.sale_state)) {
     const isSound = isPriceSound(goods);
@@ -104,7 +104,7 @@ function Footer({ edition, goods, reload, checkout, agreement }: FooterProps) {
   }
   if (goods.sale_state === 'not-yet')
     return <PayBar amount={checkout.amount} action="尚未开售" onAction={reload} isOff />;
-  const { words, to } = wayOn(edition, goods, pathname);
+  const { words, to } = wayOn(edition, goods, address, pathname);
   return (
     <ButtonLink block to={to}>
       {words}

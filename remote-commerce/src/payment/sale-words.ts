@@ -1,7 +1,7 @@
 import { platform } from '@suite/kernel';
 import type { Goods, SaleState } from '@suite/api';
 import type { Way } from '@suite/features/checkout';
-import { goHome, type PaymentEdition } from './payment-edition';
+import { goHome, type PaymentAddress, type PaymentEdition } from './payment-edition';
 
 /** What a page says above the provider's own words. */
 export const saleTitles: Readonly<Record<Exclude<SaleState, 'open'>, string>> = {
@@ -12,19 +12,24 @@ export const saleTitles: Readonly<Record<Exclude<SaleState, 'open'>, string>> = 
   exclusive: '与您已有的课程重复',
 };
 
-const wayOf = ({ owned, first, others }: PaymentEdition, state: SaleState): Way => {
+const wayOf = ({ owned, first, others }: PaymentEdition, state: SaleState, address: PaymentAddress): Way => {
   if (state === 'owned') return owned;
-  if (state === 'not-allowed') return first;
-  return state === 'exclusive' ? { words: '去学习', to: goHome.to } : others;
+  if (state === 'not-allowed') return first(address);
+  return state === 'exclusive' ? { words: '去学习', to: goHome.to } : others(address);
 };
 
 /** The way, or home while no app has its page. */
 export const openWay = (way: Way): Way => (platform().hasPage(way.to) ? way : goHome);
 
 /** Where the learner goes on; home when the page is this one, or no app has it. */
-export function wayOn(edition: PaymentEdition, { sale_state }: Pick<Goods, 'sale_state'>, here: string): Way {
-  const way = wayOf(edition, sale_state);
-  return way.to === here ? goHome : openWay(way);
+export function wayOn(
+  edition: PaymentEdition,
+  { sale_state }: Pick<Goods, 'sale_state'>,
+  address: PaymentAddress,
+  here: string,
+): Way {
+  const way = wayOf(edition, sale_state, address);
+  return way.to.split('?')[0] === here ? goHome : openWay(way);
 }
 
 const MINUTE = 60;

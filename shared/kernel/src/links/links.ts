@@ -149,7 +149,10 @@ export const auditionLesson = /* @__PURE__ */ link('/audition-lesson');
 export const playbackList = /* @__PURE__ */ link('/video-playbackList');
 export const videoLinks = /* @__PURE__ */ link('/video-link-list');
 
-export const inviteCode = /* @__PURE__ */ link('/pay/invite-code', 'invite_code=:inviteCode?');
+export const inviteCode = /* @__PURE__ */ link(
+  '/pay/invite-code',
+  'invite_code=:inviteCode?&channel=:channel?',
+);
 export const payment = /* @__PURE__ */ link(
   '/pay/payment/:code',
   'invite_code=:inviteCode?&channel=:channel?',
