@@ -13,6 +13,7 @@ import {
   type VideoRecordParams,
 } from '@suite/api';
 import { CallError } from '@suite/kernel';
+import { Dialog } from '@suite/ui/base';
 import { answer, renderPage } from '@suite/ui/testing';
 import { screen } from '@testing-library/react';
 import { stubMedia } from '@suite/features/player/testing';
@@ -107,6 +108,7 @@ export const lesson = (name: string) => screen.getByRole('button', { name: new R
 
 /** Run before each test: a device and an engine that know nothing. */
 export function reset() {
+  Dialog.leave();
   localStorage.clear();
   stubMedia();
   Element.prototype.scrollIntoView = jest.fn();
