@@ -58,8 +58,8 @@ async function ofApp({ sites: { suite }, registry }: Own, app: string): Promise<
     : budget(`${app}: KB of the entry with its book of hashes`, total, 8.7);
 }
 
-/** A server's first trip carries ten packets, 14,600 bytes, and the gateway's headers take 844 of them. */
-const DOCUMENT = 14_600 - 844;
+/** A server's first trip carries ten packets, 14,600 bytes, and the headers of `npm start` take 965 of them. */
+const DOCUMENT = 14_600 - 965;
 
 /** More remotes than the suite will ever have: what each adds to the document has to stay small. */
 const MANY_REMOTES = 60;
@@ -67,11 +67,23 @@ const MANY_REMOTES = 60;
 /** In which the suite's document is weighed: one other digit moves its brotli by up to 60 bytes. */
 const revisions = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
+/** The registry once every app was published again, which it mostly is: each has a previous version. */
+const grown = (registry: Registry): Registry => ({
+  ...registry,
+  apps: Object.fromEntries(
+    Object.entries(registry.apps).map(([name, app]) => {
+      const previous = app.live.version.replace(/\w{8}$/, (hash) => [...hash].reverse().join(''));
+      return [name, { ...app, previous }];
+    }),
+  ),
+});
+
 /**
  * The document's bytes, of the suite as it is and of many remotes: about a first trip, and 85 bytes more for a remote.
  * Names of files cannot be compressed, so remotes of 25 pages each with files of their own take more.
  */
-async function ofDocument({ sites: { suite }, registry }: Own): Promise<Budget[]> {
+async function ofDocument({ sites: { suite }, registry: published }: Own): Promise<Budget[]> {
+  const registry = grown(published);
   const remotes = Object.keys(registry.apps).length - 1;
   const sizeAt = async (live: Registry, revision: number) =>
     (await brotli(withRegistry(suite, { ...live, revision }).get('/') as Buffer)).length;

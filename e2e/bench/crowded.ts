@@ -6,7 +6,7 @@ function withOwnHashes(live: LiveRelease, n: number): LiveRelease {
   const own = (text: string) => createHash('sha256').update(`${n} ${text}`).digest('base64');
   const short = (text: string) => own(text).slice(0, text.length).replace(/\W/g, '_');
   const text = JSON.stringify(live)
-    .replace(/(?<=[.-])\w{4,6}(?=\.(?:\w{4}\.)?(?:js|css)")/g, short)
+    .replace(/(?<=\.)\w{4,6}(?=\.(?:js|css)")/g, short)
     .replace(/[\w+/]{43}=/g, own);
   return JSON.parse(text) as LiveRelease;
 }

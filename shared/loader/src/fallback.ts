@@ -1,5 +1,5 @@
 import { namedText } from '@suite/kernel';
-import { describedRelease, releaseBase, type LiveRelease, type RegistryApp } from './registry';
+import { describedRelease, readRegistry, releaseBase, type LiveRelease, type RegistryApp } from './registry';
 
 /** A promise with a time limit: a load that hangs fails, so that it can be tried again. */
 export function within<Value>(limit: number, promise: Promise<Value>): Promise<Value> {
@@ -19,23 +19,26 @@ async function sha384(subtle: SubtleCrypto, text: string): Promise<string> {
 }
 
 /**
- * The release that a page takes when an app's own fails: stable for a visitor of a canary, else the previous version as
- * its `release.json` describes it. That file comes from the page's own origin, because the CDN may be what fails.
+ * The release that a page takes when an app's own fails: stable for a visitor of a canary, what has become live since
+ * the page began, such as after a rollback, or else the previous version as its `release.json` describes it. That file
+ * comes from the page's own origin, because the CDN may be what fails.
  */
 export async function previousOf(
   name: string,
-  { previous, previousHash, stable }: RegistryApp,
+  { live, previous, stable }: RegistryApp,
   fetchText: FetchText,
 ): Promise<LiveRelease | undefined> {
   if (stable) return stable;
   if (!previous) return undefined;
-  const text = await fetchText(`${releaseBase(name, previous)}release.json`);
+  const now = readRegistry(await fetchText('/registry.json'))?.apps[name];
+  if (now && now.live.version !== live.version) return now.live;
+  if (!now?.previous) return undefined;
+  const text = await fetchText(`${releaseBase(name, now.previous)}release.json`);
   const { subtle } = (window as { crypto?: { subtle?: SubtleCrypto } }).crypto ?? {};
-  // A document has the beginning of the hash.
-  if (previousHash && subtle && (await sha384(subtle, text)).indexOf(previousHash) !== 0) {
-    throw new Error(`${name}@${previous} is not what was published`);
+  if (now.previousHash && subtle && (await sha384(subtle, text)) !== now.previousHash) {
+    throw new Error(`${name}@${now.previous} is not what was published`);
   }
-  return describedRelease(text, { app: name, version: previous });
+  return describedRelease(text, { app: name, version: now.previous });
 }
 
 /** The page whose code runs: its name, its version, and how often in a row. */

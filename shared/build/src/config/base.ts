@@ -107,8 +107,7 @@ const hasCode = ({ type }: Module) => type !== 'consume-shared-module';
 function sharedChunkName(_module: unknown, chunks: Chunk[]): string {
   const users = chunks.map(({ name, id }) => name ?? String(id)).sort();
   const hash = createHash('sha256').update(users.join()).digest('base64url');
-  // The name is in every document.
-  return `shared-${hash.replace(/\W/g, '_').slice(0, 4)}`;
+  return `shared~${hash.replace(/\W/g, '_').slice(0, 4)}`;
 }
 
 function routerBuild(folder: string): Record<string, string> {

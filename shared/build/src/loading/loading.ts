@@ -38,7 +38,11 @@ class ReleaseModule extends RuntimeModule {
       'if (script.book) script.book[0].split(" ").forEach(function (file, at) {',
       Template.indent([
         `var hash = script.book[1].substr(at * ${HASH_LENGTH}, ${HASH_LENGTH});`,
-        `var name = names[file] = file.replace(/\\w+$/, hash.slice(0, ${HASH_IN_NAME}).replace(/\\W/g, "_") + ".$&");`,
+        'var name = names[file] = file.replace(/(~\\w+)?\\.(\\w+)$/, function (_, group, ending) {',
+        Template.indent([
+          `return "." + hash.slice(0, group ? ${HASH_IN_NAME + 1} : ${HASH_IN_NAME}).replace(/\\W/g, "_") + "." + ending;`,
+        ]),
+        '});',
         'known[folder + name] = "sha256-" + hash + "=";',
       ]),
       '});',

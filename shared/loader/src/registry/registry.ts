@@ -77,7 +77,7 @@ export interface RegistryApp {
   live: LiveRelease;
   /** The version to which it can be rolled back, and which a page loads when the live one fails. */
   previous: string | null;
-  /** sha384 in base64 of the previous version's `release.json`; in a document its first 24 characters. */
+  /** sha384 in base64 of the previous version's `release.json`; a document lacks it. */
   previousHash?: string;
   canary?: Canary;
   /** The version that it was rolled back from, until the next one is published. */

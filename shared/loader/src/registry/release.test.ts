@@ -64,7 +64,8 @@ test.each([
   ['Video.js', 'Video.ab_d.js'],
   ['Video.css', 'Video.ab_d.css'],
   ['on-demand.js', 'on-demand.ab_d.js'],
-  ['shared-1a.js', 'shared-1a.ab_d.js'],
+  ['shared~1a_B.js', 'shared.ab_d_.js'],
+  ['shared~1a_B.css', 'shared.ab_d_.css'],
 ])('%s with the beginning of a hash in its name is %s', (file, name) => {
   expect(nameWithHash(file, 'ab/d+efgh')).toBe(name);
 });

@@ -53,9 +53,15 @@ export const HASH_LENGTH = 43;
  */
 export const HASH_IN_NAME = 4;
 
-/** A file's name, as the build's code has it, with the beginning of the hash of its content. */
+/**
+ * A file's name, as the build's code has it, with the beginning of the hash of its content. What several pages share
+ * is told apart by that alone: what follows `~` in its name gives way to a character more.
+ */
 export const nameWithHash = (file: string, hash: string): string =>
-  file.replace(/\w+$/, `${hash.slice(0, HASH_IN_NAME).replace(/\W/g, '_')}.$&`);
+  file.replace(/(~\w+)?\.(\w+)$/, (_, group: string | undefined, ending: string) => {
+    const start = hash.slice(0, group ? HASH_IN_NAME + 1 : HASH_IN_NAME).replace(/\W/g, '_');
+    return `.${start}.${ending}`;
+  });
 
 /** The `integrity` of a file by its hash in a registry, which is a sha256 or a sha384. */
 export const integrityOf = (hash: string): string => (hash.length === 44 ? 'sha256-' : 'sha384-') + hash;

@@ -12,9 +12,6 @@ import {
  */
 export const SHORT_FORM = 'short';
 
-/** 144 bits: so many nobody can hit by trying, and a visitor's browser compares as many as there are. */
-const HASH_BEGINNING = 24;
-
 /** Routes without titles and tiles; a file that has the page's name lacks it, and files of the route before are not named again. */
 function shortRoutes(routes: RegistryRoute[]): RegistryRoute[] {
   let before = '';
@@ -33,17 +30,16 @@ const shortRelease = (release: LiveRelease): LiveRelease => ({
   routes: shortRoutes(release.routes),
 });
 
-const shortApp = ({ live, canary, previousHash, ...app }: RegistryApp): RegistryApp => ({
+const shortApp = ({ live, canary, previousHash: _, ...app }: RegistryApp): RegistryApp => ({
   live: shortRelease(live),
   ...(canary && { canary: { ...canary, release: shortRelease(canary.release) } }),
   ...app,
-  ...(previousHash && { previousHash: previousHash.slice(0, HASH_BEGINNING) }),
 });
 
 /**
  * A registry as documents carry it. It is in each visitor's first trip, so it lacks what a page can do without: titles,
  * which come with the route tables, tiles, which home asks for, the time of its making, the teams' projects of the
- * error service, the page's name in the names of its own files, and the files of a route that has those of the one
+ * error service, the previous version's hash, the page's name in the names of its own files, and the files of a route that has those of the one
  * before, such as another edition of its page.
  */
 export function shortRegistry({ made: _, ...registry }: Registry): Registry {
