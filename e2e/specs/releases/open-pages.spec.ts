@@ -67,6 +67,16 @@ test('a page that is open while its release is rolled back stays, and leaves it 
   expect(errors.filter((text) => !/exam|api|401|Failed to load resource/i.test(text))).toEqual([]);
 });
 
+test('a page whose release is broken takes the repair that was published since', async ({ page, bed }) => {
+  const suite = await bed({ apps: ['host', 'remote-contracts', 'remote-tools'] });
+  await suite.put('remote-tools', '9.0.0', { page: () => 'throw new Error("broken")' });
+  await openedFresh(page, `${suite.address}/#/agreement`);
+  await suite.put('remote-tools', '9.1.0', { page: marked });
+  await goTo(page, calculator);
+  await expect(title(page)).toHaveText('房贷计算器（新）');
+  expect(await isSameVisit(page)).toBe(true);
+});
+
 test('a page opened three seconds after a rollback runs the older release, from any document', async ({
   page,
   bed,
