@@ -14,6 +14,11 @@ import { medianOf } from './statistics';
 /** Its 185 MB are fetched by the first run only, so that nobody has to install them with the suite. */
 const PACKAGE = 'lighthouse@12.8.2';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+/**
+ * Its four-fold slowdown makes a phone out of a processor of this index, the middle of the fastest class in its
+ * table of devices. It asks for another slowdown on another processor.
+ */
+const [SLOWDOWN, INDEX] = [4, 1750];
 const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'];
 
 interface Audit {
@@ -22,6 +27,7 @@ interface Audit {
 }
 interface Verdict {
   finalDisplayedUrl: string;
+  environment: { benchmarkIndex: number };
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, Audit>;
 }
@@ -29,6 +35,7 @@ interface Flags {
   port: number;
   logLevel: string;
   onlyCategories: readonly string[];
+  throttling: { cpuSlowdownMultiplier: number };
 }
 type Judge = (url: string, flags: Flags) => Promise<{ lhr: Verdict }>;
 
@@ -158,13 +165,24 @@ try {
   });
   const browser = await openBrowser(profile, values.dark);
   const low: string[] = [];
+  // Each run measures how fast the machine is, for the next one.
+  let index = INDEX;
+  const slowdown = () => (SLOWDOWN * index) / INDEX;
+  const judgeAt = async (url: string): Promise<Verdict> => {
+    const throttling = { cpuSlowdownMultiplier: slowdown() };
+    const flags = { port: browser.port, logLevel: 'error', onlyCategories: chosen, throttling };
+    const { lhr } = await judge(url, flags);
+    index = lhr.environment.benchmarkIndex;
+    return lhr;
+  };
   try {
+    await judgeAt(suite.address);
+    console.error(`slowed ${slowdown().toFixed(1)} times: the processor has the index ${index}`);
     console.log(['page', ...chosen, ...times.map((name) => `${name}, ms`), 'audits below 0.9'].join('\t'));
     for (const path of await openPages(suite.address, values.only)) {
       const verdicts: Verdict[] = [];
       for (let run = 0; run < Number(values.runs); run++) {
-        const flags = { port: browser.port, logLevel: 'error', onlyCategories: chosen };
-        verdicts.push((await judge(`${suite.address}/#${path}`, flags)).lhr);
+        verdicts.push(await judgeAt(`${suite.address}/#${path}`));
       }
       if (verdicts.some(({ finalDisplayedUrl }) => !finalDisplayedUrl.startsWith(suite.address))) {
         console.log(`${path}\tleads to a login`);
