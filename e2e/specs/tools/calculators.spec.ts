@@ -48,8 +48,10 @@ test('who takes over the phone sees nothing of what the learner before them has 
   // The next person logs in without a logout of the first one.
   const { key } = await twinOf(page, 'mid-course');
   await keepToken(page, await tokenFor(page, key));
-  await page.evaluate(() => (location.hash = '/user-clock'));
-  await page.reload();
+  // Left first: a page that is open reloads itself for another person, and would do so at the same time.
+  const address = page.url();
+  await page.goto('about:blank');
+  await page.goto(address.replace(/#.*/, '#/user-clock'));
   await expect(page.getByRole('button', { name: '打卡' })).toBeVisible();
   await page.evaluate(() => (location.hash = '/myinfo/counter'));
   await expect(page.getByRole('link', { name: /房贷计算器/ })).not.toContainText('上次');
