@@ -31,6 +31,7 @@ const pages: [address: string, of: RegExp, reads: string[], content: string][] =
   ['/video-playbackList', /playback-list/, ['/outer/public/playback-list?page=1&limit=20'], '直播'],
   ['/students-feel', /getList/, ['/StudentReflections/getList?page=1&limit=20'], '我取消了三个会员'],
   ['/students-feel/detail?id=301', /getDetail/, ['/StudentReflections/getDetail?id=301'], '看看其他感悟'],
+  ['/pay/outside/GL1', /payOrder/, ['/Pay/payOrder?trade_no=GL1'], '订单'],
 ];
 
 for (const [address, of, expected, content] of pages) {
@@ -54,7 +55,14 @@ const learnerPages: [address: string, person: string, of: RegExp, reads: string[
     /entrance|getUserStatus|banners$/,
     ['/v3/latest-entrance', '/pay/getUserStatus', '/Index/banners'],
   ],
-  ['/video', 'failed-test', /isBuyCourse/, ['/v3/study/isBuyCourse']],
+  ['/video', 'failed-test', /isBuyCourse|getVideoListV2/, ['/v3/study/isBuyCourse', '/video/getVideoListV2']],
+  ['/study-task', 'failed-test', /homework_list|clock/, ['/v3/homework/homework_list', '/clock/detail']],
+  [
+    '/answer-system-reform/history-paper/30252',
+    'mid-course',
+    /reformExam/,
+    ['/v3/reformExam/detail?unit_id=30252&is_history=1'],
+  ],
   [
     '/videoReform',
     'mid-course',

@@ -47,6 +47,10 @@ function repeated(calls: readonly SeenCall[]): string[] {
   return twice;
 }
 
+/** Reads that the page's script began while the host was on its way, and that no call of the page has taken. */
+const untaken = (page: Page) =>
+  page.evaluate(() => Object.keys((window as { __suite?: { reads: object } }).__suite?.reads ?? {}));
+
 /** Milliseconds by which each answer is delayed, to show which calls wait for which. */
 const HOLD = 500;
 
@@ -158,6 +162,7 @@ for (let at = 0; at < parts; at++) {
     const faults = openEach(page, rows, at, async ({ name, sight, calls }) => [
       ...faultsOf(sight, rows),
       ...repeated(calls).map((what) => `asks twice for ${what}`),
+      ...(await untaken(page)).map((read) => `begins ${read} and takes no answer`),
       ...(await lacking(page, rows.find((row) => row.name === name)?.files)),
     ]);
     expect(await faults).toEqual([]);

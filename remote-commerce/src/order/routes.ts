@@ -11,6 +11,7 @@ export const orderRoutes = [
     title: '订单支付',
     skipUserCheck: true,
     holdsWork: true,
+    reads: ['/Pay/payOrder?trade_no=:tradeNo'],
     page: () => import(/* webpackChunkName: "PayOutside" */ './pay-outside.page'),
   }),
   route({

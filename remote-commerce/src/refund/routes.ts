@@ -6,6 +6,7 @@ export const refundRoutes = [
     path: '/refund-contract-list',
     name: 'RefundContractList',
     title: '退款申请',
+    reads: ['/refunddk/getList'],
     page: () => import(/* webpackChunkName: "RefundContractList" */ './refund-contract-list.page'),
   }),
   route({

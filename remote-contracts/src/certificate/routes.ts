@@ -14,6 +14,7 @@ export const certificateRoutes = [
       order: 70,
       for: 'graduate',
     },
+    reads: ['/zheng/hasCertificate'],
     page: () => import(/* webpackChunkName: "CertificateHome" */ './certificate-home.page'),
   }),
   route({
@@ -44,6 +45,7 @@ export const certificateRoutes = [
     path: '/certificate-my',
     name: 'CertificateMy',
     title: '我的证书',
+    reads: ['/zheng/hasCertificate'],
     page: () => import(/* webpackChunkName: "CertificateMy" */ './certificate-my.page'),
   }),
 ];

@@ -7,6 +7,7 @@ export const checkInRoutes = [
     name: 'UserClock',
     title: '每日打卡',
     shape: 'hero',
+    reads: ['/clock/detail'],
     page: () => import(/* webpackChunkName: "UserClock" */ './user-clock.page'),
   }),
   route({
@@ -19,6 +20,7 @@ export const checkInRoutes = [
     path: '/user-clock-poster',
     name: 'UserClockPoster',
     title: '打卡海报',
+    reads: ['/clock/detail'],
     page: () => import(/* webpackChunkName: "UserClockPoster" */ './user-clock-poster.page'),
   }),
 ];

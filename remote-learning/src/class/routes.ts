@@ -12,12 +12,14 @@ export const classRoutes = [
     path: '/class-info-form',
     name: 'ClassInfoForm',
     title: '报名登记表',
+    reads: ['/award/getRegistrationSheet'],
     page: () => import(/* webpackChunkName: "ClassInfoForm" */ './class-info-form.page'),
   }),
   route({
     path: '/class-info-poster',
     name: 'ClassInfoPoster',
     title: '开班海报',
+    reads: ['/award/getRegistrationSheet'],
     page: () => import(/* webpackChunkName: "ClassInfoPoster" */ './class-info-poster.page'),
   }),
 ];

@@ -8,6 +8,7 @@ export const courseRoutes = [
     path: '/myinfo/course/:id',
     name: 'MyInfoCourse',
     title: '我的课程',
+    reads: ['/v3/category?course_id=:id', '/v3/study/isBuyCourse'],
     page: () => import(/* webpackChunkName: "MyInfoCourse" */ './my-info-course.page'),
   }),
   route({
@@ -16,12 +17,14 @@ export const courseRoutes = [
     title: '课程视频',
     shape: 'player',
     landscapeExempt: true,
+    reads: ['/v3/study/isBuyCourse', '/v3/category?course_id=:id'],
     page: () => import(/* webpackChunkName: "MyInfoCourseVideo" */ './my-info-course-video.page'),
   }),
   route({
     path: '/chapter/:chapterId',
     name: 'Chapter',
     title: '章节',
+    reads: ['/v3/study/isBuyCourse'],
     page: () => import(/* webpackChunkName: "Chapter" */ './chapter.page'),
   }),
   route({
@@ -30,7 +33,7 @@ export const courseRoutes = [
     title: '视频课程',
     shape: 'player',
     landscapeExempt: true,
-    reads: ['/v3/study/isBuyCourse'],
+    reads: ['/v3/study/isBuyCourse', '/video/getVideoListV2'],
     page: Video,
     edition: 'finance',
   }),

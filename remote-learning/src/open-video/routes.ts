@@ -8,6 +8,7 @@ export const openVideoRoutes = [
     title: '试听课',
     shape: 'player',
     landscapeExempt: true,
+    reads: ['/Index/getAuditionLessonInfo'],
     page: () => import(/* webpackChunkName: "AuditionLesson" */ './audition-lesson.page'),
   }),
   route({
@@ -16,6 +17,7 @@ export const openVideoRoutes = [
     title: '视频列表',
     shape: 'list',
     landscapeExempt: true,
+    reads: ['/videoLink/index?page=1&limit=20'],
     page: () => import(/* webpackChunkName: "VideoLinkList" */ './video-link-list.page'),
   }),
   route({

@@ -11,6 +11,7 @@ export const marketRoutes = [
       icon: 'M4 4v16h16M7.5 15l3.5-4 3 2.5 5-6',
       order: 130,
     },
+    reads: ['/makeNew/fundList'],
     page: () => import(/* webpackChunkName: "MarketTools" */ './market-tools.page'),
   }),
 ];
