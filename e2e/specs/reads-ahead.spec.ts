@@ -57,12 +57,7 @@ const learnerPages: [address: string, person: string, of: RegExp, reads: string[
   ],
   ['/video', 'failed-test', /isBuyCourse|getVideoListV2/, ['/v3/study/isBuyCourse', '/video/getVideoListV2']],
   ['/study-task', 'failed-test', /homework_list|clock/, ['/v3/homework/homework_list', '/clock/detail']],
-  [
-    '/answer-system-reform/history-paper/30252',
-    'mid-course',
-    /reformExam/,
-    ['/v3/reformExam/detail?unit_id=30252&is_history=1'],
-  ],
+  ['/answer-system/history-paper/30152', 'failed-test', /juanHistory/, ['/Answer/juanHistory?unit_id=30152']],
   [
     '/videoReform',
     'mid-course',

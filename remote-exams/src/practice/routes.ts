@@ -54,7 +54,6 @@ export const practiceRoutes = [
     path: '/answer-system-reform/history-paper/:unitId',
     name: 'HistoryPaperReform',
     title: '历史试卷',
-    reads: ['/v3/reformExam/detail?unit_id=:unitId&is_history=1'],
     page: HistoryPaper,
     edition: 'reform',
   }),
