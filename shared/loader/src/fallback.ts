@@ -19,26 +19,25 @@ async function sha384(subtle: SubtleCrypto, text: string): Promise<string> {
 }
 
 /**
- * The release that a page takes when an app's own fails: stable for a visitor of a canary, what has become live since
- * the page began, such as after a rollback, or else the previous version as its `release.json` describes it. That file
- * comes from the page's own origin, because the CDN may be what fails.
+ * The release that a page takes when an app's own fails: stable for a visitor of a canary, else the previous version as
+ * its `release.json` describes it. That file comes from the page's own origin, because the CDN may be what fails, and
+ * its hash from the live registry, because a document has no room for it.
  */
 export async function previousOf(
   name: string,
-  { live, previous, stable }: RegistryApp,
+  { previous, stable }: RegistryApp,
   fetchText: FetchText,
 ): Promise<LiveRelease | undefined> {
   if (stable) return stable;
   if (!previous) return undefined;
   const now = readRegistry(await fetchText('/registry.json'))?.apps[name];
-  if (now && now.live.version !== live.version) return now.live;
-  if (!now?.previous) return undefined;
-  const text = await fetchText(`${releaseBase(name, now.previous)}release.json`);
+  if (now?.previous !== previous) return undefined;
+  const text = await fetchText(`${releaseBase(name, previous)}release.json`);
   const { subtle } = (window as { crypto?: { subtle?: SubtleCrypto } }).crypto ?? {};
   if (now.previousHash && subtle && (await sha384(subtle, text)) !== now.previousHash) {
-    throw new Error(`${name}@${now.previous} is not what was published`);
+    throw new Error(`${name}@${previous} is not what was published`);
   }
-  return describedRelease(text, { app: name, version: now.previous });
+  return describedRelease(text, { app: name, version: previous });
 }
 
 /** The page whose code runs: its name, its version, and how often in a row. */

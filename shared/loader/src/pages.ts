@@ -26,11 +26,11 @@ export interface PageLoaderDeps {
   hangs: Hangs;
   /** Called when a file did not come from the CDN: from now on the host loads its own from the page's origin. */
   leaveCdn?: () => void;
-  /** Looks for newer releases before a failed one is tried again. */
+  /** Looks for newer releases when one has failed. */
   renew?: () => Promise<unknown>;
 }
 
-/** Longest wait for what may help: newer releases before a retry, and the previous version after a long wait. */
+/** Longest wait for what may help: newer releases, and the previous version after a long wait. */
 const HELP_LIMIT = 5000;
 
 /** A page that could not be loaded, with app, version and page for operations. */
@@ -68,7 +68,7 @@ interface LoadedPage {
   version: string;
 }
 
-/** Loads pages of remotes: each once, again after a failure, and from the previous version if the retry fails. */
+/** Loads pages of remotes: each once, again after a failure, and from another release if the retry fails. */
 export class PageLoader {
   readonly titles = createTitles();
   private readonly pages = new Map<string, LoadedPage>();
@@ -139,11 +139,11 @@ export class PageLoader {
     if (this.pages.get(route.name)?.version === live.version) this.tell(route, 'load');
   }
 
-  /** The previous version's page, in the place of one that throws or hangs when it is drawn. */
+  /** Another release's page, in the place of one that throws or hangs when it is drawn. */
   async instead(route: OwnedRoute, code: 'render' | 'hang' = 'render'): Promise<ComponentType | undefined> {
     this.failedWith(route, code);
     this.pages.delete(route.name);
-    return this.fromPrevious(route).catch(() => undefined);
+    return this.fromOther(route).catch(() => undefined);
   }
 
   /** Notes that code of a page is about to run, for the next visit if it hangs. */
@@ -169,10 +169,12 @@ export class PageLoader {
     this.tell(route, 'error', code);
   }
 
+  private async renew(): Promise<void> {
+    if (this.deps.renew) await within(HELP_LIMIT, this.deps.renew()).catch(() => undefined);
+  }
+
   private async fetch(route: OwnedRoute): Promise<ComponentType> {
-    if (this.failed.has(route.app) && this.deps.renew) {
-      await within(HELP_LIMIT, this.deps.renew()).catch(() => undefined);
-    }
+    if (this.failed.has(route.app)) await this.renew();
     const { live } = this.stateOf(route.app);
     if (this.deps.hangs.has(route.name, live.version)) {
       const older = await this.instead(route, 'hang');
@@ -186,7 +188,7 @@ export class PageLoader {
       const code = codeOf(cause);
       this.failedWith(route, code);
       const limit = code === 'timeout' ? HELP_LIMIT : this.deps.limit;
-      const older = await within(limit, this.fromPrevious(route)).catch(() => undefined);
+      const older = await within(limit, this.fromOther(route)).catch(() => undefined);
       if (older) return older;
       throw new LoadError(route, live.version, cause);
     }
@@ -212,8 +214,13 @@ export class PageLoader {
     return { ...live, base };
   }
 
-  private async fromPrevious(route: OwnedRoute): Promise<ComponentType | undefined> {
-    const release = await this.deps.previousOf(route.app, this.stateOf(route.app));
+  /** The page of what has become live since the failed release, by a repair or a rollback, or else of the previous version. */
+  private async fromOther(route: OwnedRoute): Promise<ComponentType | undefined> {
+    const failed = this.stateOf(route.app).live.version;
+    await this.renew();
+    const state = this.stateOf(route.app);
+    const isOver = state.live.version !== failed;
+    const release = isOver ? state.live : await this.deps.previousOf(route.app, state);
     if (!release) return undefined;
     knowHashes(release);
     return this.from(release, route);

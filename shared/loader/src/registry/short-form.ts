@@ -39,8 +39,8 @@ const shortApp = ({ live, canary, previousHash: _, ...app }: RegistryApp): Regis
 /**
  * A registry as documents carry it. It is in each visitor's first trip, so it lacks what a page can do without: titles,
  * which come with the route tables, tiles, which home asks for, the time of its making, the teams' projects of the
- * error service, the previous version's hash, the page's name in the names of its own files, and the files of a route that has those of the one
- * before, such as another edition of its page.
+ * error service, the previous version's hash, the page's name in the names of its own files, and the files of a route
+ * that has those of the one before, such as another edition of its page.
  */
 export function shortRegistry({ made: _, ...registry }: Registry): Registry {
   const apps = Object.entries(registry.apps).map(([name, app]) => [name, shortApp(app)] as const);
