@@ -31,7 +31,7 @@ const apps = { 'remote-x': { live, previous: null } };
 const detail = detailWith({ isBuy: 1, courseList: [courseWith()] });
 const show = () => {
   Object.assign(window, { __suite: { registry: { schema: 1, revision: 1, apps } }, XMLHttpRequest: Request });
-  renderPage(<ServiceGrid detail={detail} flags={noFlags} banners={[]} targets={[]} />, {
+  return renderPage(<ServiceGrid detail={detail} flags={noFlags} banners={[]} targets={[]} />, {
     answers: [answer(canUseCounter, { canUse: 0 })],
   });
 };
@@ -41,21 +41,17 @@ const names = () =>
     .map(({ textContent }) => textContent);
 const own = ['错题本', '开班信息', '直播回放', '精选视频', '服务评分', '开户指引'];
 
-test('nothing moves: until the tiles are there the place has its shape', async () => {
-  show();
+test('tiles that do not come take away nothing but themselves, and the next visit asks again', async () => {
+  const { unmount } = show();
+  // Nothing moves: until the tiles are there the place has its shape.
   expect(screen.queryByRole('region', { name: '常用服务' })).toBeNull();
   expect(document.querySelector('[class*="skeleton" i]')).not.toBeNull();
   await act(async () => Request.last.ontimeout());
-});
-
-test('tiles that do not come take away nothing but themselves', async () => {
-  show();
-  await act(async () => Request.last.ontimeout());
   expect(names()).toEqual(own);
-});
+  unmount();
 
-test('a tile that is odd takes away nothing but itself, and the others lead to their pages', async () => {
   show();
+  // An odd tile takes away nothing but itself, either.
   const tile = { on: 'home', name: '新工具', icon: 'M4 4h16', order: 55, path: '/b' };
   await act(async () =>
     Request.last.answer({
