@@ -22,5 +22,11 @@ async function build({ app, version }: BuildOrder): Promise<BuildAnswer> {
   }
 }
 
-process.on('message', (order: BuildOrder) => void build(order).then((answer) => process.send?.(answer)));
+/** Whoever asked may have ended by now, because another app did not build: then nobody misses the answer. */
+const ignore = () => undefined;
+
+process.on(
+  'message',
+  (order: BuildOrder) => void build(order).then((answer) => process.send?.(answer, ignore)),
+);
 process.on('disconnect', () => process.exit(0));
