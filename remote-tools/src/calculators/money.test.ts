@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import fc from 'fast-check';
 import { decimalOf, fenOfWan, fenOfYuan, portion, wanOfFen, yuanOf } from './money';
 
@@ -31,6 +32,22 @@ test.each([
   ['0.285 as a float would be 0.28', 1, '28.5', 1, 29],
 ])('%s', (_, amount, factor, divisor, fen) => {
   expect(portion(amount, factor, divisor)).toBe(fen);
+});
+
+test('a portion is exact, near a half and far from it, whatever its size', () => {
+  const whole = (max: number, min = 0) => fc.integer({ min, max });
+  fc.assert(
+    fc.property(whole(1e12), whole(1e9), whole(1e4, 1), whole(6), (amount, factor, divisor, places) => {
+      const exact = new Big(factor).div(10 ** places);
+      const twice = 2n * BigInt(amount) * BigInt(factor);
+      const under = BigInt(divisor) * 10n ** BigInt(places);
+      const portions = [exact, exact.toFixed(), Number(exact)].map((given) =>
+        portion(amount, given, divisor),
+      );
+      expect(portions).toEqual(Array(3).fill(Number((twice + under) / (2n * under))));
+    }),
+    { seed: 7, numRuns: 2000 },
+  );
 });
 
 test.each([
