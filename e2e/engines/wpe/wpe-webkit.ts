@@ -42,17 +42,36 @@ async function openDrawing(driver: string, tries = 5): Promise<Session> {
   }
 }
 
+/** Time in which a browser must have left the blank page, in ms: the world's own page is there at once. */
+const PATIENCE = 10_000;
+
+/**
+ * Goes to the first address. One of some thousand such commands has no effect: the browser says that it is still at the
+ * blank page, nothing has begun, and the command is given again.
+ */
+async function leaveBlank(session: Session, address: string, tries = 3): Promise<void> {
+  await session.goto(address);
+  for (const end = Date.now() + PATIENCE; Date.now() < end;) {
+    // A browser that does not answer is judged by the flow.
+    if (!(await session.evaluate<boolean>("location.href === 'about:blank'").catch(() => false))) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  if (tries === 1) throw new Error(`the browser does not leave the blank page for ${address}`);
+  return leaveBlank(session, address, tries - 1);
+}
+
 /** WebKit as Linux has it, the nearest to what runs on iPhones. */
 export async function wpeWebKit(): Promise<Engine> {
   const display = await startDisplay(375, 667);
   return {
     name: 'WPE WebKit',
     async newPage() {
-      const { goto, evaluate, drag, close } = await openDrawing(display.driver);
+      const session = await openDrawing(display.driver);
+      const { evaluate, drag, close } = session;
       const errors: string[] = [];
       return {
         errors,
-        goto,
+        goto: (address) => leaveBlank(session, address),
         async evaluate<Result>(expression: string) {
           const [result, told] = await evaluate<[Result, string[]]>(withErrors(expression));
           errors.push(...told);
