@@ -26,7 +26,7 @@ export function nthRoot(base: Big, degree: number): Big {
 }
 
 /** Places of a period's factor: a schedule multiplies by it hundreds of times, and 24 are exact to the fen. */
-const FACTOR_PLACES = 24;
+export const FACTOR_PLACES = 24;
 
 /** Growth in one of the year's periods: all of them together make the effective yearly rate (年化) in percent. */
 export const periodFactor = (annualRate: Big.BigSource, periodsInYear: number): Big =>

@@ -1,6 +1,6 @@
 import type Big from 'big.js';
 import { portion, type Fen } from '../money';
-import { periodFactor, Precise } from '../power';
+import { FACTOR_PLACES, periodFactor, powerOf, Precise } from '../power';
 import type { PathsPlan } from './paths';
 
 /** The way to living on one's capital, and the time after. Yearly rates are effective (年化). */
@@ -85,8 +85,7 @@ export interface FreeTime {
 /** Lives on a capital from a month on: spending is taken out as a month begins, what is left earns. */
 export function liveOn(plan: FreedomPlan, capital: Fen, from: number): FreeTime {
   const [growth, rise] = [monthlyGrowth(plan), periodFactor(plan.inflation, 12)];
-  let prices = new Precise(1);
-  for (let month = 0; month < from; month += 1) prices = prices.times(rise).round(Precise.DP);
+  let prices = powerOf(rise, from);
   const years: FreeYear[] = [{ months: 0, capital, spent: 0 }];
   let [left, spent] = [capital, 0];
   for (let month = 0; month < LASTING_AT_MOST; month += 1) {
@@ -98,7 +97,7 @@ export function liveOn(plan: FreedomPlan, capital: Fen, from: number): FreeTime 
     }
     spent += needed;
     left = portion(left - needed, growth, 1);
-    prices = prices.times(rise).round(Precise.DP);
+    prices = prices.times(rise).round(FACTOR_PLACES);
     if ((month + 1) % 12 === 0) {
       years.push({ months: month + 1, capital: left, spent });
       spent = 0;
