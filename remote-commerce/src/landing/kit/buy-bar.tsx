@@ -3,7 +3,7 @@ import { platform } from '@suite/kernel';
 import { Link } from '@suite/kernel/router';
 import { Problem } from '@suite/ui';
 import { Button, buttonClass, Spoken } from '@suite/ui/base';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { actionOf, afterCampaign } from './action';
 import css from './buy-bar.module.css';
 import type { Landing } from './use-landing';
@@ -13,13 +13,16 @@ interface BuyBarProps {
   selling: Parameters<typeof actionOf>[1];
 }
 
-/** Tells the page how high its bar is: the poster fills what the bar leaves of the first screen. */
+/**
+ * Tells the page how high its bar is, if not as high as usual: the poster fills what the bar leaves of the first screen.
+ * It is asked after drawing, because the page would be laid out twice before.
+ */
 function useBarHeight() {
   const bar = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const measure = () => {
       const footer = bar.current?.parentElement;
-      footer?.parentElement?.style.setProperty('--bar', `${footer.offsetHeight}px`);
+      footer?.parentElement?.style.setProperty('--bar', `${footer.getBoundingClientRect().height}px`);
     };
     measure();
     window.addEventListener('resize', measure);
