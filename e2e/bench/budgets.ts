@@ -32,7 +32,7 @@ const kilobytes = (bytes: number) => Math.round((bytes / 1024) * 10) / 10;
  */
 const visited: Readonly<Record<string, { weight: number; requests: number }>> = {
   ...Object.fromEntries(simplePages.map((page) => [page, { weight: 132.5, requests: 8 }])),
-  '/myinfo/counter/mortgage': { weight: 160, requests: 13 },
+  '/myinfo/counter/mortgage': { weight: 160.5, requests: 13 },
   [landingPage]: { weight: 138.5, requests: 15 },
 };
 
@@ -108,7 +108,7 @@ const firstFiles: readonly [app: string, page: string, limit: number][] = [
   ['remote-commerce', 'Payment', 144],
   ['remote-contracts', 'MyInfoContract', 122.5],
   ['remote-contracts', 'PreviewContract', 138],
-  ['remote-contracts', 'SignContract', 168],
+  ['remote-contracts', 'SignContract', 168.5],
   ['remote-contracts', 'CertificateForm', 148],
   ['remote-manage-course', 'NumUseTreaty', 121.5],
   ['remote-manage-course', 'ManageContractList', 123.5],
