@@ -37,3 +37,17 @@ test('nothing moves while prices and buyers arrive', async ({ page }) => {
   await page.waitForTimeout(500);
   expect((await shift()).sum).toBeLessThanOrEqual(0.02);
 });
+
+test('a bar that has more to say takes nothing from the poster', async ({ page }) => {
+  await page.route('**/api/**', (route) => route.abort());
+  await enter(page, 'first-week', 'browser', '/advanced-lesson-company', { signed: false });
+  await expect(bar(page).getByText('课程信息没有加载出来，请再试一次')).toBeVisible();
+  const hidden = async () => {
+    const [facts, own] = await Promise.all([
+      page.locator('dl').first().boundingBox(),
+      bar(page).boundingBox(),
+    ]);
+    return (facts?.y ?? 0) + (facts?.height ?? 0) - (own?.y ?? 0);
+  };
+  await expect.poll(hidden).toBeLessThanOrEqual(0);
+});
