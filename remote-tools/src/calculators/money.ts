@@ -7,15 +7,19 @@ export { decimalOf, grouped, withMinus, yuanOf, type Fen };
 const Whole = Big();
 Whole.DP = 0;
 
-/** `amount × factor ÷ divisor`, rounded half-up to the fen. */
-export function portion(amount: Fen, factor: Big.BigSource, divisor: Big.BigSource): Fen {
-  // The engine's own numbers are enough where their error cannot turn the rounding. They take a fraction of the time,
-  // and a schedule asks for hundreds of portions.
-  const near = (amount * Number(factor)) / Number(divisor);
-  const error = Math.abs(near) * 1e-15;
-  if (Math.abs(near - Math.floor(near) - 0.5) > error) return Math.round(near);
-  return Number(new Whole(amount).times(factor).div(divisor));
+/**
+ * Fen that the engine's own numbers know up to a relative error, rounded half-up: exactly only where that error could
+ * turn the rounding. It takes a fraction of the time, and a schedule asks for hundreds.
+ */
+export function roundedFen(near: number, error: number, exact: () => Fen): Fen {
+  return Math.abs(near - Math.floor(near) - 0.5) > Math.abs(near) * error ? Math.round(near) : exact();
 }
+
+/** `amount × factor ÷ divisor`, rounded half-up to the fen. */
+export const portion = (amount: Fen, factor: Big.BigSource, divisor: Big.BigSource): Fen =>
+  roundedFen((amount * Number(factor)) / Number(divisor), 1e-15, () =>
+    Number(new Whole(amount).times(factor).div(divisor)),
+  );
 
 /** Fen in 1 万元, the unit in which loans are typed. */
 const FEN_IN_WAN = 1000000;

@@ -125,6 +125,15 @@ describe('the time after', () => {
     expect(months({ fee: '1' })).toBeLessThan(months({}));
   });
 
+  test('half a fen more counts as one: 1,000 yuan that cost half a percent more twice', () => {
+    const dear = plan({
+      spending: 100000,
+      inflation: powerOf(new Precise('1.005'), 12).minus(1).times(100).toFixed(),
+    });
+    expect(liveOn(dear, 101002, 2).lasts).toBe(0);
+    expect(liveOn(dear, 101003, 2).lasts).toBe(1);
+  });
+
   test('400 plans: whole numbers month by month come to the same end', () => {
     const SCALE = 10n ** 24n;
     const round = (value: bigint) => (value + SCALE / 2n) / SCALE;
@@ -132,6 +141,7 @@ describe('the time after', () => {
     const cases = fc.record({
       capital: fc.integer({ min: 0, max: 300000000 }),
       spending: fc.integer({ min: 100000, max: 3000000 }),
+      start: fc.integer({ min: 0, max: 720 }),
       // Rates whose monthly factor is a short number: the oracle needs no root.
       growth: fc.integer({ min: 0, max: 120 }),
       rise: fc.integer({ min: 0, max: 90 }),
@@ -139,7 +149,7 @@ describe('the time after', () => {
       pensionIn: fc.integer({ min: 0, max: 30 }),
     });
     fc.assert(
-      fc.property(cases, ({ capital, spending, growth, rise, pension, pensionIn }) => {
+      fc.property(cases, ({ capital, spending, start, growth, rise, pension, pensionIn }) => {
         const yearly = (tenThousandths: number) =>
           powerOf(new Precise(tenThousandths).div(10000).plus(1), 12).minus(1).times(100).toFixed(38);
         const one = plan({
@@ -149,12 +159,12 @@ describe('the time after', () => {
           annualReturn: yearly(growth),
           inflation: yearly(rise),
         });
-        const { lasts, years } = liveOn(one, capital, 0);
+        const { lasts, years } = liveOn(one, capital, start);
         let left = BigInt(capital);
-        let prices = SCALE;
+        let prices = (SCALE * BigInt(10000 + rise) ** BigInt(start)) / 10000n ** BigInt(start);
         let month = 0;
         for (; month < 1200; month += 1) {
-          const needed = round(BigInt(spending - (month >= pensionIn * 12 ? pension : 0)) * prices);
+          const needed = round(BigInt(spending - (start + month >= pensionIn * 12 ? pension : 0)) * prices);
           if (left < needed) break;
           left = round((left - needed) * scaled(String(1 + growth / 10000)));
           prices = (prices * BigInt(10000 + rise)) / 10000n;

@@ -1,6 +1,6 @@
 import type Big from 'big.js';
-import { portion, type Fen } from '../money';
-import { FACTOR_PLACES, periodFactor, powerOf, Precise } from '../power';
+import { portion, roundedFen, wholeFen, type Fen } from '../money';
+import { periodFactor, powerOf, Precise } from '../power';
 import type { PathsPlan } from './paths';
 
 /** The way to living on one's capital, and the time after. Yearly rates are effective (年化). */
@@ -49,17 +49,32 @@ const monthlyGrowth = ({ annualReturn, fee }: FreedomPlan): Big =>
     12,
   );
 
+/** What becomes of an amount in a month, rounded half-up to the fen. */
+function inMonth(factor: Big): (amount: Fen) => Fen {
+  const near = Number(factor);
+  return (amount) => roundedFen(amount * near, 1e-15, () => portion(amount, factor, 1));
+}
+
+/** What an amount of today costs in a month from now, rounded half-up to the fen. */
+function inPrices(inflation: string): (amount: Fen, month: number) => Fen {
+  const rise = periodFactor(inflation, 12);
+  const near = Number(rise);
+  // A power of the engine's numbers has lost a few digits more.
+  return (amount, month) =>
+    roundedFen(amount * Math.pow(near, month), 1e-11, () => wholeFen(powerOf(rise, month).times(amount)));
+}
+
 /** Month by month, until the capital is enough; each month is rounded half-up to the fen. */
 export function wayOf(plan: FreedomPlan): FreedomMonth[] {
   const { spending, savings, saving, withdrawal, inflation } = plan;
-  const [growth, rise] = [monthlyGrowth(plan), periodFactor(inflation, 12)];
+  const [grown, dearer] = [inMonth(monthlyGrowth(plan)), inMonth(periodFactor(inflation, 12))];
   let month: FreedomMonth = { number: 0, capital: savings, goal: capitalFor(spending, withdrawal) };
   const way = [month];
   while (month.capital < month.goal && month.number < MONTHS_AT_MOST) {
     month = {
       number: month.number + 1,
-      capital: portion(month.capital, growth, 1) + saving,
-      goal: portion(month.goal, rise, 1),
+      capital: grown(month.capital) + saving,
+      goal: dearer(month.goal),
     };
     way.push(month);
   }
@@ -84,20 +99,18 @@ export interface FreeTime {
 
 /** Lives on a capital from a month on: spending is taken out as a month begins, what is left earns. */
 export function liveOn(plan: FreedomPlan, capital: Fen, from: number): FreeTime {
-  const [growth, rise] = [monthlyGrowth(plan), periodFactor(plan.inflation, 12)];
-  let prices = powerOf(rise, from);
+  const [grown, priceOf] = [inMonth(monthlyGrowth(plan)), inPrices(plan.inflation)];
   const years: FreeYear[] = [{ months: 0, capital, spent: 0 }];
   let [left, spent] = [capital, 0];
   for (let month = 0; month < LASTING_AT_MOST; month += 1) {
     const pension = from + month >= plan.pensionIn * 12 ? plan.pension : 0;
-    const needed = portion(plan.spending - pension, prices, 1);
+    const needed = priceOf(plan.spending - pension, from + month);
     if (left < needed) {
       years.push({ months: month, capital: left, spent });
       return { lasts: month, years };
     }
     spent += needed;
-    left = portion(left - needed, growth, 1);
-    prices = prices.times(rise).round(FACTOR_PLACES);
+    left = grown(left - needed);
     if ((month + 1) % 12 === 0) {
       years.push({ months: month + 1, capital: left, spent });
       spent = 0;
