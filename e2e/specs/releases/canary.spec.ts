@@ -110,7 +110,8 @@ test('a canary that fails in real pages more often than stable stops by itself',
   while (visits < 80 && (await isRunning())) {
     await Promise.all(phones.map(visit));
     visits += phones.length;
-    await expect.poll(told).toBe(visits);
+    // A visitor whose canary is stopped while it fails gets what is live now, and tells of that, too.
+    await expect.poll(told).toBeGreaterThanOrEqual(visits);
   }
   await expect.poll(isRunning).toBe(false);
   await judge.stop();
