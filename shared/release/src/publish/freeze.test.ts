@@ -11,9 +11,9 @@ import { status } from './status';
 
 const HOUR = 3_600_000;
 let suite: LiveSuite;
-const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
-const freeze = (from = -1, to = 1) =>
-  setFreeze({ store: suite.store, from: at(from), to: at(to), why: 'exam days', who: 'Ann' });
+const at = (hours: number, now = Date.now()) => new Date(now + hours * HOUR).toISOString();
+const freeze = (from = -1, to = 1, now = Date.now()) =>
+  setFreeze({ store: suite.store, from: at(from, now), to: at(to, now), why: 'exam days', who: 'Ann' });
 
 beforeEach(async () => {
   suite = await liveSuite();
