@@ -49,25 +49,20 @@ const monthlyGrowth = ({ annualReturn, fee }: FreedomPlan): Big =>
     12,
   );
 
-/** What becomes of an amount in a month, rounded half-up to the fen. */
-function inMonth(factor: Big): (amount: Fen) => Fen {
+/** What an amount becomes that grows by a factor each month, rounded half-up to the fen. */
+function growing(factor: Big): (amount: Fen, months?: number) => Fen {
   const near = Number(factor);
-  return (amount) => roundedFen(amount * near, 1e-15, () => portion(amount, factor, 1));
-}
-
-/** What an amount of today costs in a month from now, rounded half-up to the fen. */
-function inPrices(inflation: string): (amount: Fen, month: number) => Fen {
-  const rise = periodFactor(inflation, 12);
-  const near = Number(rise);
-  // A power of the engine's numbers has lost a few digits more.
-  return (amount, month) =>
-    roundedFen(amount * Math.pow(near, month), 1e-11, () => wholeFen(powerOf(rise, month).times(amount)));
+  return (amount, months = 1) =>
+    // Each month adds its part to the error of the engine's numbers.
+    roundedFen(amount * Math.pow(near, months), months * 1e-15, () =>
+      wholeFen(powerOf(factor, months).times(amount)),
+    );
 }
 
 /** Month by month, until the capital is enough; each month is rounded half-up to the fen. */
 export function wayOf(plan: FreedomPlan): FreedomMonth[] {
   const { spending, savings, saving, withdrawal, inflation } = plan;
-  const [grown, dearer] = [inMonth(monthlyGrowth(plan)), inMonth(periodFactor(inflation, 12))];
+  const [grown, dearer] = [growing(monthlyGrowth(plan)), growing(periodFactor(inflation, 12))];
   let month: FreedomMonth = { number: 0, capital: savings, goal: capitalFor(spending, withdrawal) };
   const way = [month];
   while (month.capital < month.goal && month.number < MONTHS_AT_MOST) {
@@ -99,7 +94,7 @@ export interface FreeTime {
 
 /** Lives on a capital from a month on: spending is taken out as a month begins, what is left earns. */
 export function liveOn(plan: FreedomPlan, capital: Fen, from: number): FreeTime {
-  const [grown, priceOf] = [inMonth(monthlyGrowth(plan)), inPrices(plan.inflation)];
+  const [grown, priceOf] = [growing(monthlyGrowth(plan)), growing(periodFactor(plan.inflation, 12))];
   const years: FreeYear[] = [{ months: 0, capital, spent: 0 }];
   let [left, spent] = [capital, 0];
   for (let month = 0; month < LASTING_AT_MOST; month += 1) {
